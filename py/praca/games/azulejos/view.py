@@ -1,0 +1,320 @@
+"""How 5211 Azul looks: the tally of colours, what lies in front of everybody, the hand, and the words for it all.
+
+Only what a `View` holds can be shown. Colours are told apart by colour, by ornament and by letter.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from htpy import Node, b, button, div, fragment, h2, h3, li, p, section, span, ul
+
+from praca.engine import Event, Move, Outcome, Seat
+from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
+from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
+from praca.games.azulejos.tiles import card_back, card_face, ornaments, swatch
+from praca.locale import N_, _, listing, n_
+
+TITLE = "5211 Azul"
+SECRET_HANDS = True
+
+COLOUR_NAMES = (N_("yellow"), N_("green"), N_("orange"), N_("dark blue"), N_("turquoise"))
+
+Draft = tuple[str, ...]  # the slots of the hand that are picked
+
+
+def tagline() -> str:
+    return _("Lay tiles in secret, all at once. The colour most played scores, unless it is played too much.")
+
+
+def option_label(key: str) -> str:
+    return {
+        "long_game": _("Long game: deck after deck until somebody has 50 points"),
+        "open_scores": _("Open scores: everybody's points can be seen"),
+    }[key]
+
+
+def phase(progress: Mapping[str, int]) -> str:
+    text = _("Round {round} of {rounds}, turn {turn}").format(**{"round": 0, "rounds": 0, "turn": 0, **progress})
+    if progress.get("deck", 1) > 1:
+        text = _("Deck {deck}. {phase}").format(deck=progress["deck"], phase=text)
+    return text
+
+
+def colour_name(colour: int) -> str:
+    return _(COLOUR_NAMES[colour])
+
+
+def card_name(card: Card) -> str:
+    if card.value == ROOSTER:
+        return _("{colour} rooster, 1 point").format(colour=colour_name(card.colour))
+    return _("{colour} {value}").format(colour=colour_name(card.colour), value=card.value)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# The table
+
+
+def board(view: View, names: Sequence[str]) -> Node:
+    verdict = judge(view.laid)
+    return div("#board.azulejos")[
+        ornaments(),
+        tally(verdict, view.seats),
+        p("#forecast.forecast")[_forecast(view, verdict)],
+        players(view, view.laid, names),
+    ]
+
+
+def tally(verdict: Verdict, seats: int) -> Node:
+    """Each colour's count against the limit, the roosters against their target (Z5)."""
+    limit, target = colour_limit(seats), rooster_target(seats)
+    return section(".tally", aria_label=_("Cards on the table"))[
+        ul[
+            (_tally_colour(colour, verdict, limit) for colour in range(len(COLOURS))),
+            li(class_=["count", {"scores": verdict.roosters_score}], id="count-roosters")[
+                swatch("rooster"),
+                span(".sum")[b[str(verdict.roosters)], span(".of")[f"/{target}"]],
+                span(".visually-hidden")[
+                    _("Roosters: {count} on the table, exactly {target} would score").format(
+                        count=verdict.roosters, target=target
+                    )
+                ],
+                span(".state", aria_hidden="true")[_("score!") if verdict.roosters_score else _("exactly")],
+            ],
+        ]
+    ]
+
+
+def _tally_colour(colour: int, verdict: Verdict, limit: int) -> Node:
+    count = verdict.counts[colour]
+    state, word = _standing(colour, verdict)
+    return li(f".count.{state}", id=f"count-{LETTERS[colour]}")[
+        swatch(LETTERS[colour]),
+        span(".sum")[b[str(count)], span(".of")[f"/{limit}"]],
+        span(".visually-hidden")[
+            _("{colour}: {count} on the table, out at {limit}. {state}").format(
+                colour=_capital(colour_name(colour)), count=count, limit=limit, state=word
+            )
+        ],
+        span(".state", aria_hidden="true")[word],
+    ]
+
+
+def _standing(colour: int, verdict: Verdict) -> tuple[str, str]:
+    if colour in verdict.over:
+        return "over", _("too many")
+    if verdict.roosters_score:
+        return "idle", ""
+    if colour == verdict.colour:
+        return "scores", _("scores")
+    if colour in verdict.tied:
+        return "tied", _("tied")
+    return "idle", ""
+
+
+def _forecast(view: View, verdict: Verdict) -> str:
+    """Which colour would score now (Z5)."""
+    if not any(verdict.counts):
+        return _("No cards on the table yet.")
+    if view.to_move is None:
+        return ""
+    return _("If the round ended now: {verdict}").format(verdict=verdict_sentence(verdict, view.seats))
+
+
+def players(view: View, laid: Sequence[Sequence[Card]], names: Sequence[str], verdict: Verdict | None = None) -> Node:
+    """What lies in front of everybody. With a verdict, the cards that were kept stand out."""
+    return section(".players", aria_label=_("Players"))[
+        (_player(view, seat, laid[seat], names[seat], verdict) for seat in range(view.seats))
+    ]
+
+
+def _player(view: View, seat: Seat, laid: Sequence[Card], name: str, verdict: Verdict | None) -> Node:
+    places = sum(CARDS_LAID)
+    face_down = CARDS_LAID[view.turn - 1] if view.chosen[seat] and verdict is None else 0
+    empty = places - len(laid) - face_down
+    return div(class_=["player", {"to-move": view.to_move == seat and verdict is None}], id=f"player-{seat}")[
+        div(".who")[h3(".name")[name], span(".points")[_points(view.points[seat])]],
+        ul(".laid", aria_label=_("Cards of {name}").format(name=name))[
+            (
+                li(class_={"kept": verdict.scores(card), "lost": not verdict.scores(card)} if verdict else None)[
+                    card_face(card, _card_label(card, verdict))
+                ]
+                for card in laid
+            ),
+            (li[card_back(_("A card face down"))] for _n in range(face_down)),
+            (li(".place", aria_hidden="true") for _n in range(empty)),
+        ],
+    ]
+
+
+def _card_label(card: Card, verdict: Verdict | None) -> str:
+    if verdict and verdict.scores(card):
+        return _("{card}, scores").format(card=card_name(card))
+    return card_name(card)
+
+
+def _points(points: int | None) -> str:
+    return _("hidden") if points is None else n_("{n} point", "{n} points", points)
+
+
+# The hand
+
+
+def controls(view: View, moves: Sequence[Move], draft: Draft) -> Node:
+    picked = {int(slot) for slot in draft}
+    move = tuple(card for slot, card in enumerate(view.hand) if slot in picked)
+    complete = move in moves
+    lay = n_("Lay {n} card", "Lay {n} cards", view.to_lay)
+    return section("#hand.hand", aria_labelledby="hand-title")[
+        h2("#hand-title")[_("Your hand")],
+        p(".prompt")[prompt(view)],
+        div(".cards", data_arrows="")[
+            (
+                button(
+                    ".card-button",
+                    id=f"slot-{slot}",
+                    type="button",
+                    aria_pressed="true" if slot in picked else "false",
+                    data_do="pick",
+                    data_value=str(slot),
+                    data_key=str(slot + 1),
+                )[card_face(card, card_name(card))]
+                for slot, card in enumerate(view.hand)
+            )
+        ],
+        button(
+            "#lay.primary",
+            type="button",
+            disabled=not complete,
+            data_do="move",
+            data_value=AZULEJOS.notation(move) if complete else None,
+            data_key="Enter",
+        )[lay],
+    ]
+
+
+def pick(view: View, draft: Draft, value: str) -> Draft:
+    """A slot of the hand on or off. One too many takes the place of the first picked."""
+    if value not in map(str, range(len(view.hand))):
+        return draft
+    if value in draft:
+        return tuple(slot for slot in draft if slot != value)
+    return (*draft, value)[-view.to_lay :]
+
+
+def prompt(view: View) -> str:
+    return n_("Choose {n} card to lay face down.", "Choose {n} cards to lay face down.", view.to_lay)
+
+
+# Words
+
+
+def verdict_sentence(verdict: Verdict, seats: int) -> str:
+    """What scores, and why, in one sentence."""
+    if verdict.roosters_score:
+        return _("Exactly {n} roosters lie on the table, so only roosters score.").format(n=verdict.roosters)
+    reasons = [
+        text.format(colours=listing([colour_name(colour) for colour in colours]), limit=colour_limit(seats))
+        for colours, text in (
+            (verdict.over, _("the limit of {limit} is reached by {colours}")),
+            (verdict.tied, _("a tie takes out {colours}")),
+        )
+        if colours
+    ]
+    if verdict.colour is None:
+        return _("Nobody scores: {reasons}.").format(reasons=listing(reasons))
+    number = verdict.counts[verdict.colour]
+    colour = _capital(colour_name(verdict.colour))
+    if reasons:
+        return n_(
+            "{colour} scores with {n} card, because {reasons}.",
+            "{colour} scores with {n} cards, because {reasons}.",
+            number,
+            colour=colour,
+            reasons=listing(reasons),
+        )
+    return n_(
+        "{colour} scores with {n} card, more than any other.",
+        "{colour} scores with {n} cards, more than any other.",
+        number,
+        colour=colour,
+    )
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Chosen(seat, number):
+            return n_(
+                "{name} has laid {n} card face down.", "{name} has laid {n} cards face down.", number, name=names[seat]
+            )
+        case Revealed(laid):
+            return " ".join(
+                _("{name} lays {cards}.").format(name=name, cards=listing([card_name(card) for card in cards]))
+                for name, cards in zip(names, laid, strict=True)
+            )
+        case RoundScored(finished):
+            return _round_sentence(finished, names)
+        case NewDeck(deck):
+            return _("Nobody has 50 points yet: deck {deck} is shuffled.").format(deck=deck)
+    return ""
+
+
+def _round_sentence(finished: Round, names: Sequence[str]) -> str:
+    gains = [
+        _("{name} +{points}").format(name=name, points=points)
+        for name, points in zip(names, finished.gained, strict=True)
+        if points
+    ]
+    text = _("Round {n}: {verdict}").format(
+        n=finished.number, verdict=verdict_sentence(finished.verdict, len(finished.laid))
+    )
+    return f"{text} {', '.join(gains)}." if gains else text
+
+
+def in_log(event: Event) -> bool:
+    return not isinstance(event, Chosen)
+
+
+def interlude(event: Event, view: View, names: Sequence[str]) -> Node:
+    """The end of a round: its cards once more, with those that were kept, and the sentence that says why."""
+    if not isinstance(event, RoundScored):
+        return None
+    finished = event.round
+    return div("#board.azulejos.interlude")[
+        ornaments(),
+        h2("#interlude-title", tabindex="-1")[_("Round {n} is over").format(n=finished.number)],
+        p("#verdict.verdict")[verdict_sentence(finished.verdict, view.seats)],
+        tally(finished.verdict, view.seats),
+        players(view, finished.laid, [*map(_with_gain, names, finished.gained)], finished.verdict),
+    ]
+
+
+def _with_gain(name: str, gained: int) -> str:
+    return _("{name} +{points}").format(name=name, points=gained)
+
+
+def result(outcome: Outcome, view: View, names: Sequence[str]) -> Sequence[tuple[Seat, str]]:
+    ranking = sorted(range(view.seats), key=lambda seat: (outcome.places[seat], seat))
+    return [
+        (
+            seat,
+            _("{points}, {cards}").format(
+                points=n_("{n} point", "{n} points", outcome.scores[seat]),
+                cards=n_("{n} card", "{n} cards", view.won[seat] or 0),
+            ),
+        )
+        for seat in ranking
+    ]
+
+
+def tie_break(outcome: Outcome) -> str:
+    return {
+        "": "",
+        "cards": _("Equal points: more cards in the score pile decide (Z4.2)."),
+        "shared": _("Equal points and equal cards: the victory is shared (Z4.2)."),
+    }[outcome.tie_break]
+
+
+def emblem() -> Node:
+    return fragment[ornaments(), div(".emblem", aria_hidden="true")[(swatch(letter) for letter in "YBTO")]]

@@ -1,0 +1,54 @@
+"""The player's language. English is the source; the catalogues beside this module hold the others.
+
+`_` and `n_` translate when they are called, into the language that `use` chose last; `N_` only marks a text.
+"""
+
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+LANGUAGES = {"en": "English", "pt": "Português"}
+
+_catalogues: dict[str, NullTranslations] = {"en": NullTranslations()}
+_current = "en"
+
+
+def use(language: str) -> None:
+    """Chooses the language of everything that is said from now on."""
+    global _current
+    if language not in LANGUAGES:
+        raise ValueError(f"no language {language!r}")
+    if language not in _catalogues:
+        with (Path(__file__).parent / language / "LC_MESSAGES" / "praca.mo").open("rb") as catalogue:
+            _catalogues[language] = GNUTranslations(catalogue)
+    _current = language
+
+
+def language() -> str:
+    """The language in use."""
+    return _current
+
+
+def nearest(tag: str) -> str:
+    """The language of ours that suits a browser's language tag best."""
+    wanted = tag.lower().partition("-")[0]
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def _(message: str) -> str:
+    return _catalogues[_current].gettext(message)
+
+
+def n_(one: str, many: str, number: int, **words: object) -> str:
+    """The form that fits the number, which stands in the text as {n}, with other words filled in."""
+    return _catalogues[_current].ngettext(one, many, number).format(n=number, **words)
+
+
+def N_(message: str) -> str:
+    return message
+
+
+def listing(things: list[str]) -> str:
+    """Things joined as a sentence joins them: a, b and c."""
+    if len(things) < 2:
+        return "".join(things)
+    return _("{some} and {last}").format(some=", ".join(things[:-1]), last=things[-1])

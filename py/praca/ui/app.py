@@ -1,0 +1,421 @@
+"""The app: messages from the page in, answers for the page out. It decides which screen is shown and what is stored.
+
+The page tells its storage, its address and its clock with the messages; the app answers with HTML, with what to store,
+and with the address to show. It runs in the worker `table`, and just as well in a test.
+"""
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+from urllib.parse import unquote
+
+from htpy import Node
+
+from praca.engine import LinkError, Match, Save, SaveError, Setup, decode, read_file, write_file
+from praca.engine.save import from_text
+from praca.games import GAMES
+from praca.locale import LANGUAGES, _, language, n_, nearest, use
+from praca.ui.about import about_screen
+from praca.ui.frame import Action, Notice
+from praca.ui.home import home
+from praca.ui.offer import bad_link_screen, link_screen, offer_screen
+from praca.ui.rules import rules_screen
+from praca.ui.saves import saves_screen
+from praca.ui.setup import SetupError, random_seed, read_setup, setup_screen
+from praca.ui.sitting import Sitting
+
+SAVE_KEY = "praca:save:"
+LANGUAGE_KEY = "praca:language"
+
+FOCUS = {"hand-over": "do-take-over", "pause": "do-go-on", "result": "result-title", "play": "hand", "wait": ""}
+
+
+@dataclass
+class Answer:
+    """What the page is to do. It stores first and paints second."""
+
+    html: str = ""
+    title: str = ""
+    lang: str = ""
+    hash: str = ""
+    push: bool = False  # a new entry in the browser's history, or the present one changed
+    store: list[tuple[str, str | None]] = field(default_factory=list)  # None: remove
+    say: str = ""
+    focus: str = ""  # the element, or the first control in it, that gets the focus; empty: leave it
+    bot: Mapping[str, Any] | None = None
+    file: Mapping[str, str] | None = None
+
+
+class App:
+    """Everything that is not one match: routes, saved games, language, notices."""
+
+    def __init__(self) -> None:
+        self.saves: dict[str, Save] = {}
+        self.broken: dict[str, str] = {}  # stored texts that cannot be read, by key: kept as they are
+        self.route = ""
+        self.sitting: Sitting | None = None
+        self.offered: Match | None = None
+        self.problem = ""
+        self.filled: dict[str, str] = {}  # the set-up form as it was last sent
+        self.notices: list[Notice] = []
+        self.deleted: Save | None = None
+        self.storage_failed = False
+        self.base_url = ""
+        self.build = ""
+        self.now = 0
+        self.offset = 0
+        self._shown = ""
+        self._answer = Answer()
+
+    def handle(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """One message, one answer. Anything that makes no sense changes nothing."""
+        self.now = int(message.get("now", self.now))
+        self.offset = int(message.get("offset", self.offset))
+        self._answer = Answer()
+        handler = _HANDLERS.get(str(message.get("do", "")))
+        if handler:
+            handler(self, message)
+        self._finish()
+        return asdict(self._answer)
+
+    def _finish(self) -> None:
+        answer, sitting = self._answer, self.sitting_shown
+        answer.html = str(self._html())
+        answer.lang = language()
+        answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
+        answer.hash = sitting.address if sitting else self.route
+        shown = f"{self.route}/{sitting.stage}" if sitting else self.route
+        if shown != self._shown:
+            answer.focus = FOCUS.get(sitting.stage, "title") if sitting else "title"
+            self._shown = shown
+        if sitting:
+            answer.say = sitting.announcement()
+            answer.bot = sitting.bot_request()
+        if not answer.say and self.notices:
+            answer.say = self.notices[-1].text
+
+    @property
+    def sitting_shown(self) -> Sitting | None:
+        return self.sitting if self.route == "table" else None
+
+    def _html(self) -> Node:
+        kind, _slash, key = self.route.partition("/")
+        if self.sitting_shown:
+            return self.sitting_shown.html(self.notices, self.base_url)
+        if kind == "offer" and self.offered:
+            return offer_screen(self.offered, self._began_like(self.offered), self.notices)
+        if kind == "problem":
+            return bad_link_screen(self.problem, self.notices)
+        if kind == "new" and key in GAMES:
+            return setup_screen(GAMES[key], self.filled, self.notices)
+        if kind == "rules" and key in GAMES:
+            return rules_screen(GAMES[key], self.sitting is not None)
+        if kind == "games":
+            return saves_screen(self._latest(), list(self.broken), self.now, self.offset, self.notices)
+        if kind == "link":
+            return link_screen(self.notices)
+        if kind == "about":
+            return about_screen(self.build, self.notices)
+        return home(self._latest(), self.now, self.offset, self.notices)
+
+    def _latest(self) -> list[Save]:
+        return sorted(self.saves.values(), key=lambda save: -save.updated)
+
+    # Where to go
+
+    def go(self, address: str) -> None:
+        """Follows an address: what stands behind the "#"."""
+        target = unquote(address.removeprefix("#"))
+        kind, _slash, rest = target.partition("/")
+        if kind == "language":
+            self._use_language(rest)
+            return
+        self.notices = []
+        if kind == "continue":
+            latest = self._latest()
+            self._open(latest[0].id) if latest else self._show("games")
+        elif kind == "game":
+            self._open(rest)
+        elif target in ("", "games", "link", "about") or (kind in ("new", "rules") and rest in GAMES):
+            self._show(target)
+        else:
+            self._open_link(target)
+
+    def _show(self, route: str) -> None:
+        self.route = route
+        if self.sitting:
+            self.sitting.sharing = False
+
+    def _use_language(self, code: str) -> None:
+        if code in LANGUAGES:
+            use(code)
+            self._answer.store.append((LANGUAGE_KEY, code))
+
+    def _open_link(self, text: str) -> None:
+        for save in self._latest():
+            if text in (save.address or save.link, save.link):
+                if not (self.sitting and self.sitting.id == save.id and self.sitting.address == text):
+                    self._open(save.id)
+                else:
+                    self._show("table")
+                return
+        if self.sitting and self.sitting.address == text:  # kept in memory only
+            self._show("table")
+            return
+        try:
+            self.offered = decode(text, GAMES)
+        except LinkError as error:
+            self.problem = _(str(error))
+            self._show(f"problem/{text}"[:200])
+        else:
+            self._show("offer")
+
+    def _began_like(self, match: Match) -> Save | None:
+        """A saved game with the same set-up, whatever was played since."""
+        start = Match(match.setup)
+        for save in self._latest():
+            if save.game == match.setup.game.key:
+                try:
+                    other = decode(save.link, GAMES)
+                except LinkError:
+                    continue
+                if replace(other.setup, players=match.setup.players) == start.setup:
+                    return save
+        return None
+
+    def _open(self, id: str) -> None:
+        save = self.saves.get(id)
+        if save is None:
+            self._show("games")
+            self.notices.append(Notice(_("That game is not in this browser any more."), problem=True))
+            return
+        try:
+            match = decode(save.link, GAMES)
+        except LinkError as error:
+            self._show("games")
+            self.notices.append(Notice(_(str(error)), problem=True))
+            return
+        match.jump(max(0, min(save.ply, len(match.moves))))
+        self.sitting = Sitting(match, save.id, save.created)
+        self._show("table")
+
+    def _sit_down(self, match: Match) -> None:
+        """A new game on the table: saved at once."""
+        self.sitting = Sitting(match, os.urandom(5).hex(), self.now)
+        self._show("table")
+        self._answer.push = True
+        self.notices = []
+        self._store()
+
+    # What is kept
+
+    def _store(self) -> None:
+        if self.sitting:
+            self._keep(self.sitting.save(self.now))
+
+    def _keep(self, save: Save) -> None:
+        self.saves[save.id] = save
+        self._answer.store.append((SAVE_KEY + save.id, save.to_text()))
+
+    def _load(self, key: str, text: str) -> None:
+        try:
+            save = from_text(text)
+            if SAVE_KEY + save.id != key:
+                raise SaveError("This saved game cannot be read.")
+        except SaveError:
+            self.broken[key] = text
+        else:
+            self.saves[save.id] = save
+
+    # Messages
+
+    def start(self, message: Mapping[str, Any]) -> None:
+        storage = message.get("storage", {})
+        stored = storage.get(LANGUAGE_KEY, "")
+        use(stored if stored in LANGUAGES else nearest(str(message.get("language", "en"))))
+        for key, text in storage.items():
+            if key.startswith(SAVE_KEY):
+                self._load(key, text)
+        self.base_url = str(message.get("url", ""))
+        self.build = str(message.get("build", ""))
+        self.go(str(message.get("hash", "")))
+
+    def begin(self, message: Mapping[str, Any]) -> None:
+        game = GAMES.get(str(message.get("value", "")))
+        if game is None:
+            return
+        self.filled = {str(key): str(value) for key, value in message.get("form", {}).items()}
+        try:
+            setup = read_setup(game, self.filled)
+        except SetupError as error:
+            self.notices = [Notice(str(error), problem=True)]
+        else:
+            self.filled.pop("seed", None)
+            self._sit_down(Match(setup))
+
+    def again(self, message: Mapping[str, Any]) -> None:
+        if self.sitting:
+            self._sit_down(Match(replace(self.sitting.match.setup, seed=random_seed())))
+
+    def fork(self, message: Mapping[str, Any]) -> None:
+        if self.sitting:
+            self._sit_down(self.sitting.match.fork(self.sitting.look_ply))
+
+    def accept(self, message: Mapping[str, Any]) -> None:
+        if self.offered:
+            self._sit_down(self.offered)
+            self.offered = None
+            self._answer.push = False  # in place of the offer, which had the same address
+
+    def paste(self, message: Mapping[str, Any]) -> None:
+        text = str(message.get("form", {}).get("link", "")).strip()
+        self._answer.push = True
+        self.notices = []
+        self._open_link(text.partition("#")[2] if "#" in text else text)
+
+    def table_message(self, message: Mapping[str, Any]) -> None:
+        """Everything that is done at the table. What changes the match is stored."""
+        sitting = self.sitting_shown
+        if sitting and _TABLE[str(message["do"])](sitting, message):
+            self._store()
+
+    def delete(self, message: Mapping[str, Any]) -> None:
+        save = self.saves.pop(str(message.get("value", "")), None)
+        if save:
+            self.deleted = save
+            if self.sitting and self.sitting.id == save.id:
+                self.sitting = None
+            self._answer.store.append((SAVE_KEY + save.id, None))
+            self.notices = [Notice(_("The game was deleted."), Action(_("Bring it back"), "undelete"))]
+
+    def undelete(self, message: Mapping[str, Any]) -> None:
+        if self.deleted:
+            self._keep(self.deleted)
+            self.deleted = None
+            self.notices = []
+
+    def delete_raw(self, message: Mapping[str, Any]) -> None:
+        key = str(message.get("value", ""))
+        if self.broken.pop(key, None) is not None:
+            self._answer.store.append((key, None))
+
+    def export(self, message: Mapping[str, Any]) -> None:
+        wanted = str(message.get("value", ""))
+        if wanted == "this" and self.sitting:
+            wanted = self.sitting.id
+        saves = self._latest() if not wanted else [save for save in [self.saves.get(wanted)] if save]
+        if saves:
+            name = f"praca-{saves[0].game if wanted else 'games'}.json"
+            self._answer.file = {"name": name, "text": write_file(saves)}
+
+    def export_raw(self, message: Mapping[str, Any]) -> None:
+        text = self.broken.get(str(message.get("value", "")))
+        if text is not None:
+            self._answer.file = {"name": "praca-damaged.txt", "text": text}
+
+    def import_file(self, message: Mapping[str, Any]) -> None:
+        """Takes the games of a file in, but none that is here already."""
+        try:
+            saves = read_file(str(message.get("text", "")))
+            for save in saves:
+                decode(save.link, GAMES)
+        except (SaveError, LinkError) as error:
+            self.notices = [Notice(_(str(error)), problem=True)]
+            return
+        links = {save.link for save in self.saves.values()}
+        new = [save for save in saves if save.link not in links]
+        for save in new:
+            id_free = save.id not in self.saves and save.id.isalnum() and len(save.id) <= 20
+            self._keep(save if id_free else replace(save, id=os.urandom(5).hex()))
+        self.notices = [Notice(n_("{n} game was added.", "{n} games were added.", len(new)))]
+
+    def storage_full(self, message: Mapping[str, Any]) -> None:
+        """The browser stores nothing: the game goes on in memory. Said once."""
+        if not self.storage_failed:
+            self.storage_failed = True
+            text = _("This browser does not let Praça save. The game goes on, but only a file will keep it.")
+            self.notices.append(Notice(text, Action(_("Save to a file"), "export", "this"), problem=True))
+
+    def stored_elsewhere(self, message: Mapping[str, Any]) -> None:
+        """Another tab has changed a saved game: the list, and this table if it is the same game, follow."""
+        key, text = str(message.get("key", "")), message.get("text")
+        self.broken.pop(key, None)
+        self.saves.pop(key.removeprefix(SAVE_KEY), None)
+        if isinstance(text, str):
+            self._load(key, text)
+        save = self.saves.get(key.removeprefix(SAVE_KEY))
+        if save and self.sitting and self.sitting.id == save.id and (save.address or save.link) != self.sitting.address:
+            shown = self.route
+            self._open(save.id)
+            self._show(shown)
+
+    def update_ready(self, message: Mapping[str, Any]) -> None:
+        """A new version waits until the player agrees. The game is stored, so it survives."""
+        self.notices = [Notice(_("A new version of Praça is here."), Action(_("Take it now"), "update"))]
+
+    def dismiss(self, message: Mapping[str, Any]) -> None:
+        self.notices = []
+
+
+def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
+    """The messages that only change what is looked at."""
+    do, value = message["do"], str(message.get("value", ""))
+    number = int(value) if value.removeprefix("-").isdigit() and len(value) < 9 else 0
+    if do == "pick":
+        sitting.pick(value)
+    elif do == "take-over":
+        sitting.take_over()
+    elif do == "go-on":
+        sitting.go_on()
+    elif do == "look":
+        sitting.look(number)
+    elif do == "look-by":
+        sitting.look((sitting.look_ply or 0) + number)
+    elif do == "look-away":
+        sitting.look(None)
+    elif do in ("share", "close"):
+        sitting.sharing = do == "share"
+    elif do in ("bot-failed", "retry-bot"):
+        sitting.bot_failed = do == "bot-failed"
+    return False
+
+
+def _bot_move(sitting: Sitting, message: Mapping[str, Any]) -> bool:
+    return message.get("game") == sitting.id and sitting.bot_move(int(message.get("ply", -1)), str(message.get("move")))
+
+
+_TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
+    "move": lambda sitting, message: sitting.move(str(message.get("value", ""))),
+    "bot-move": _bot_move,
+    "undo": lambda sitting, _message: sitting.undo(),
+    "redo": lambda sitting, _message: sitting.redo(),
+    **dict.fromkeys(
+        (
+            *("pick", "take-over", "go-on", "look", "look-by", "look-away"),
+            *("share", "close", "bot-failed", "retry-bot"),
+        ),
+        _changes_nothing,
+    ),
+}
+
+_HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
+    "start": App.start,
+    "go": lambda app, message: app.go(str(message.get("hash", ""))),
+    "begin": App.begin,
+    "again": App.again,
+    "fork": App.fork,
+    "accept": App.accept,
+    "paste": App.paste,
+    "delete": App.delete,
+    "undelete": App.undelete,
+    "delete-raw": App.delete_raw,
+    "export": App.export,
+    "export-raw": App.export_raw,
+    "import": App.import_file,
+    "storage-full": App.storage_full,
+    "stored-elsewhere": App.stored_elsewhere,
+    "update-ready": App.update_ready,
+    "dismiss": App.dismiss,
+    **dict.fromkeys(_TABLE, App.table_message),
+}

@@ -1,0 +1,66 @@
+"""How a game shows itself: what `praca/games/<key>/view.py` must offer. Found by the game's key."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from htpy import Node
+
+from praca.engine import Event, Game, Move, Outcome, Seat
+
+Draft = tuple[str, ...]  # what a person has picked so far on the way to a move
+
+
+class Face(Protocol):
+    """The view module of a game. Every function translates into the language in use."""
+
+    TITLE: str
+    SECRET_HANDS: bool  # whether the device must be handed over before a hand is drawn
+
+    def tagline(self) -> str:
+        """What kind of game it is, in one sentence."""
+
+    def option_label(self, key: str) -> str:
+        """An option of the set-up form, explained."""
+
+    def phase(self, progress: Mapping[str, int]) -> str:
+        """How far the game is, from `State.progress`."""
+
+    def board(self, view: Any, names: Sequence[str]) -> Node:
+        """All that lies on the table."""
+
+    def controls(self, view: Any, moves: Sequence[Move], draft: Draft) -> Node:
+        """The hand of the seat that is to move and a control for every legal move.
+
+        A control either makes a move (`data-do="move"`, with its notation as `data-value`) or changes the draft
+        (`data-do="pick"`).
+        """
+
+    def pick(self, view: Any, draft: Draft, value: str) -> Draft:
+        """The draft after something was picked. Anything that makes no sense leaves it as it was."""
+
+    def prompt(self, view: Any) -> str:
+        """What the seat to move is asked to do."""
+
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        """An event in words; empty if it is not worth any."""
+
+    def in_log(self, event: Event) -> bool:
+        """Whether the event belongs into the log."""
+
+    def interlude(self, event: Event, view: Any, names: Sequence[str]) -> Node:
+        """What is shown when an event pauses the game."""
+
+    def result(self, outcome: Outcome, view: Any, names: Sequence[str]) -> Sequence[tuple[Seat, str]]:
+        """For the ranking: each seat, best first, with what it reached."""
+
+    def tie_break(self, outcome: Outcome) -> str:
+        """Which rule broke a tie for the first place; empty if none was needed."""
+
+    def emblem(self) -> Node:
+        """A small picture of the game."""
+
+
+def face_of(game: Game) -> Face:
+    """The view module of a game."""
+    return cast(Face, import_module(f"praca.games.{game.key}.view"))

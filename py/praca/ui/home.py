@@ -1,0 +1,91 @@
+"""The home page: the four games, going on with a game, opening a link, language, about.
+
+The build puts `static_home` into index.html, so the page is complete before any Python runs; everything on it is a
+plain link, and the engine carries out whichever was followed once it is there.
+"""
+
+from collections.abc import Sequence
+
+from htpy import Node, a, article, div, h2, p, section, span
+
+from praca.engine import Save
+from praca.games import GAMES
+from praca.locale import N_, _, language, use
+from praca.ui.face import face_of
+from praca.ui.frame import Notice, footer_links, screen
+from praca.ui.saves import save_line
+
+# The games that are still to come, with what can honestly be said of them.
+TO_COME = (
+    ("Arraial", (1, 4), N_("Fit the pieces of a street festival together and draw the most visitors.")),
+    ("Favelas", (2, 4), N_("Stack coloured houses on a hill; the council's dice say what each colour is worth.")),
+    ("GRES: Carnival Parade", (2, 5), N_("Collect floats, wings and flags for the best samba-school parade.")),
+)
+
+
+def static_home(language_code: str) -> str:
+    """The home page for a visitor of whom nothing is known yet, as HTML."""
+    before = language()
+    use(language_code)
+    try:
+        return str(home(None))
+    finally:
+        use(before)
+
+
+def home(saves: Sequence[Save] | None, now: int = 0, offset: int = 0, notices: Sequence[Notice] = ()) -> Node:
+    """The home page; `saves`, latest first, is None while it is not known whether there are any."""
+    return screen(
+        "Praça",
+        p(".lead")[_("Table games from Portugal and Brazil. Play alone against bots, or together on this device.")],
+        _continue(saves, now, offset),
+        section(".games", aria_label=_("Games"))[
+            (_game(key) for key in GAMES),
+            (_to_come(title, seats, _(tagline)) for title, seats, tagline in TO_COME),
+        ],
+        footer_links(),
+        notices=notices,
+        kind="home",
+    )
+
+
+def _continue(saves: Sequence[Save] | None, now: int, offset: int) -> Node:
+    if saves is None:  # CSS shows it only where boot.js has found saved games
+        return section("#continue.continue.when-saves")[
+            a("#to-continue.button.primary", href="#continue")[_("Continue the last game")]
+        ]
+    if not saves:
+        return None
+    return section("#continue.continue")[
+        a("#to-continue.button.primary", href="#continue")[_("Continue the last game")],
+        p(".continue-what")[save_line(saves[0], now, offset)],
+    ]
+
+
+def _game(key: str) -> Node:
+    game, face = GAMES[key], face_of(GAMES[key])
+    return article(".game", id=f"game-{key}")[
+        face.emblem(),
+        h2[face.TITLE],
+        p[face.tagline()],
+        p(".players-count")[_seats(game.seats[0], game.seats[-1])],
+        div(".row")[
+            a(".button.primary", href=f"#new/{key}", id=f"new-{key}", aria_label=_("Play {game}").format(game=face.TITLE))[
+                _("Play")
+            ],
+            a(".button", href=f"#rules/{key}", aria_label=_("Rules of {game}").format(game=face.TITLE))[_("Rules")],
+        ],
+    ]
+
+
+def _to_come(title: str, seats: tuple[int, int], tagline: str) -> Node:
+    return article(".game.to-come")[
+        h2[title],
+        p[tagline],
+        p(".players-count")[_seats(*seats)],
+        span(".badge")[_("Not built yet")],
+    ]
+
+
+def _seats(fewest: int, most: int) -> str:
+    return _("{fewest} to {most} players").format(fewest=fewest, most=most)

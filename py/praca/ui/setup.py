@@ -1,0 +1,123 @@
+"""The set-up screen: who plays, with which options, from which seed. And the reading of what was filled in."""
+
+import os
+from collections.abc import Mapping, Sequence
+
+from htpy import Node, a, div, fieldset, form, input as input_, label, legend, option, p, select, button
+
+from praca.engine import SEEDS, Game, Option, Player, Setup, Value, clean_name
+from praca.locale import _
+from praca.ui.face import face_of
+from praca.ui.frame import Notice, screen
+
+BOT_NAMES = ("Amália", "Benedita", "Chico", "Dulce", "Zeca")  # who plays a bot's seat when nobody named it
+
+
+class SetupError(ValueError):
+    """The form asks for something that cannot be; the sentence says what."""
+
+
+def seat_names(players: Sequence[Player]) -> list[str]:
+    """A name for everybody at the table."""
+    return [
+        player.name or (BOT_NAMES[seat] if player.bot else _("Player {n}").format(n=seat + 1))
+        for seat, player in enumerate(players)
+    ]
+
+
+def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice] = ()) -> Node:
+    face = face_of(game)
+    return screen(
+        face.TITLE,
+        p(".lead")[face.tagline()],
+        form("#setup", data_do="begin", data_value=game.key)[
+            fieldset(".seats")[legend[_("Who plays?")], (_seat(game, seat, filled) for seat in range(game.seats[-1]))],
+            fieldset(".options")[
+                legend[_("Options")],
+                (_option(item, face.option_label(item.key), filled) for item in game.options),
+                _check("practice", _("Practice: alone against bots, take back anything"), filled),
+                div(".field")[
+                    label(for_="seed")[_("Number of the deal (empty: a random one)")],
+                    input_("#seed", name="seed", inputmode="numeric", autocomplete="off", value=filled.get("seed", "")),
+                ],
+            ],
+            div(".row")[
+                button("#begin.primary", type="submit")[_("Start")],
+                a(".button", href=f"#rules/{game.key}")[_("Rules")],
+            ],
+        ],
+        notices=notices,
+        kind="setup",
+    )
+
+
+def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
+    default = ("person", "bot", "")[min(seat, 2)] if game.seats[0] > 1 else ("person", "")[min(seat, 1)]
+    sits = filled.get(f"sits{seat}", default)
+    number = seat + 1
+    return div(".seat")[
+        select(name=f"sits{seat}", id=f"sits{seat}", aria_label=_("Seat {n}").format(n=number))[
+            option(value="person", selected=sits == "person")[_("Person")],
+            option(value="bot", selected=sits == "bot")[_("Bot")],
+            seat >= game.seats[0] and option(value="", selected=sits == "")[_("Nobody")],
+        ],
+        input_(
+            name=f"name{seat}",
+            id=f"name{seat}",
+            maxlength="24",
+            autocomplete="off",
+            value=filled.get(f"name{seat}", ""),
+            placeholder=_("Name (optional)"),
+            aria_label=_("Name at seat {n}").format(n=number),
+        ),
+    ]
+
+
+def _option(item: Option, text: str, filled: Mapping[str, str]) -> Node:
+    if item.choices == (False, True):
+        return _check(item.key, text, filled)
+    chosen = filled.get(item.key, str(item.default))
+    return div(".field")[
+        label(for_=item.key)[text],
+        select(name=item.key, id=item.key)[
+            (option(value=str(choice), selected=str(choice) == chosen)[str(choice)] for choice in item.choices)
+        ],
+    ]
+
+
+def _check(key: str, text: str, filled: Mapping[str, str]) -> Node:
+    return label(".check")[input_(type="checkbox", name=key, id=key, checked=key in filled), " ", text]
+
+
+def read_setup(game: Game, filled: Mapping[str, str]) -> Setup:
+    """What the form asks for. Raises SetupError if that cannot be."""
+    players = tuple(
+        Player(clean_name(filled.get(f"name{seat}", "")), "bot" if sits == "bot" else "")
+        for seat in range(game.seats[-1])
+        if (sits := filled.get(f"sits{seat}", ""))
+    )
+    if len(players) not in game.seats:
+        raise SetupError(
+            _("This game is for {fewest} to {most} players.").format(fewest=game.seats[0], most=game.seats[-1])
+        )
+    options = {item.key: _chosen(item, filled) for item in game.options}
+    return Setup(game, players, options, _seed(filled.get("seed", "")), "practice" in filled)
+
+
+def _chosen(item: Option, filled: Mapping[str, str]) -> Value:
+    if item.choices == (False, True):
+        return item.key in filled
+    return next((choice for choice in item.choices if str(choice) == filled.get(item.key)), item.default)
+
+
+def _seed(text: str) -> int:
+    text = text.strip()
+    if not text:
+        return random_seed()
+    if not (text.isascii() and text.isdigit()) or len(text) > 10 or int(text) >= SEEDS:
+        raise SetupError(_("The number of the deal is a whole number from 0 to {most}.").format(most=SEEDS - 1))
+    return int(text)
+
+
+def random_seed() -> int:
+    return int.from_bytes(os.urandom(4), "little")

@@ -1,0 +1,49 @@
+"""Sharing a game: its link, as text and as a picture for a phone's camera, and its file."""
+
+from io import BytesIO
+
+import segno
+from htpy import Node, button, div, input as input_, label, p
+from markupsafe import Markup
+
+from praca.locale import _
+from praca.ui.frame import Action, press, screen
+
+LONGEST_QR = 1200  # characters; beyond that a phone's camera gives up
+
+
+def share_screen(url: str, running: bool) -> Node:
+    return screen(
+        _("Share this game"),
+        running
+        and p(".warning")[
+            _("The game is still running: whoever opens this link gets a copy of it with all cards, hidden ones too.")
+        ],
+        div(".field")[
+            label(for_="share-link")[_("The link holds the whole game, move by move.")],
+            input_("#share-link", type="text", readonly=True, value=url, data_select=""),
+        ],
+        div(".row")[
+            button("#copy.primary", type="button", data_do="copy", data_value=url, data_done=_("Link copied."))[
+                _("Copy the link")
+            ],
+            button("#native-share", type="button", data_do="native-share", data_value=url, hidden=True)[
+                _("Share with…")
+            ],
+            press(Action(_("Save to a file"), "export", "this")),
+            press(Action(_("Back to the table"), "close", key="Escape")),
+        ],
+        qr_code(url),
+        kind="share",
+    )
+
+
+def qr_code(url: str) -> Node:
+    """The link as a picture; drawn by segno, as plain shapes without any style of its own."""
+    if len(url) > LONGEST_QR:
+        return None
+    drawing = BytesIO()
+    segno.make(url, micro=False).save(
+        drawing, kind="svg", xmldecl=False, svgns=False, omitsize=True, border=3, dark="#0b2a5b", light="#ffffff"
+    )
+    return div(".qr", role="img", aria_label=_("The link as a QR code"))[Markup(drawing.getvalue().decode())]

@@ -1,0 +1,228 @@
+"""A match on the table: whose eyes look at it, what has been picked, whether it pauses, and what to say about it.
+
+People on one device take turns to look: with several of them, a hand is only drawn after the person it belongs to has
+said so, and it is gone as soon as that person has moved.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from htpy import Node
+
+from praca.engine import Event, IllegalMove, Match, Save, Seat, encode
+from praca.locale import _
+from praca.ui import table
+from praca.ui.face import Draft, Face, face_of
+from praca.ui.frame import Action, Notice
+from praca.ui.setup import seat_names
+from praca.ui.share import share_screen
+
+WATCHED_PAUSE = 900  # milliseconds between the moves of bots among themselves
+BOT_PAUSE = 150
+
+
+class Sitting:
+    """One match, as it is being played on this device."""
+
+    def __init__(self, match: Match, id: str, created: int) -> None:
+        self.match = match
+        self.id = id
+        self.created = created
+        people = match.setup.people
+        self.holder: Seat | None = people[0] if len(people) == 1 else None  # who looks at the device
+        self.draft: Draft = ()
+        self.seen_ply = 0  # the pause after this move is over
+        self.said_ply = match.ply
+        self.look_ply: int | None = None
+        self.sharing = False
+        self.bot_failed = False
+
+    @property
+    def face(self) -> Face:
+        return face_of(self.match.setup.game)
+
+    @property
+    def names(self) -> list[str]:
+        return seat_names(self.match.setup.players)
+
+    @property
+    def address(self) -> str:
+        return encode(self.match)
+
+    def save(self, now: int) -> Save:
+        match = self.match
+        outcome = match.state.outcome()
+        public = outcome is not None or match.setup.options.get("open_scores") is True
+        link, address = encode(match, whole_log=True), self.address
+        return Save(
+            id=self.id,
+            link=link,
+            ply=match.ply,
+            created=self.created,
+            updated=now,
+            names=tuple(self.names),
+            progress=match.state.progress(),
+            winners=outcome.winners if outcome else (),
+            scores=tuple(match.state.scores()) if public else (),
+            address=address if address != link else "",
+        )
+
+    # What is going on
+
+    @property
+    def stage(self) -> str:
+        """What is on the table now: share, look, pause, result, wait, hand-over or play."""
+        if self.sharing:
+            return "share"
+        if self.look_ply is not None:
+            return "look"
+        if self.pause_event is not None:
+            return "pause"
+        mover = self.match.state.to_move
+        if mover is None:
+            return "result"
+        if self.match.setup.players[mover].bot:
+            return "wait"
+        return "play" if not self.face.SECRET_HANDS or self.holder == mover else "hand-over"
+
+    @property
+    def pause_event(self) -> Event | None:
+        """The event that the game waits for people to have seen."""
+        match = self.match
+        if not match.ply or self.seen_ply == match.ply or not match.setup.people:
+            return None
+        return next((event for event in match.events[match.ply - 1] if event.pauses), None)
+
+    def bot_request(self) -> Mapping[str, Any] | None:
+        """What the bot worker is asked, if it is a bot's turn."""
+        if self.stage != "wait" or self.bot_failed:
+            return None
+        pause = BOT_PAUSE if self.match.setup.people else WATCHED_PAUSE
+        return {"game": self.id, "ply": self.match.ply, "link": self.address, "pause": pause}
+
+    # What people and bots do
+
+    def pick(self, value: str) -> None:
+        if self.stage == "play":
+            self.draft = self.face.pick(self._view(), self.draft, value)
+
+    def move(self, notation: str) -> bool:
+        """A person's move. False if it is not theirs to make, or not legal, now."""
+        return self.stage == "play" and self._play(notation)
+
+    def bot_move(self, ply: int, notation: str) -> bool:
+        """A bot's move, unless the match has gone another way since it was asked."""
+        return self.stage == "wait" and ply == self.match.ply and self._play(notation)
+
+    def _play(self, notation: str) -> bool:
+        try:
+            self.match.play(self.match.read(notation))
+        except IllegalMove:
+            return False
+        self._changed()
+        return True
+
+    def _changed(self) -> None:
+        self.draft = ()
+        self.bot_failed = False
+        if len(self.match.setup.people) > 1 and self.match.state.to_move != self.holder:
+            self.holder = None
+
+    def undo(self) -> bool:
+        seat = self._undo_seat()
+        if seat is None or not self.match.undo(seat):
+            return False
+        self.seen_ply = self.said_ply = self.match.ply
+        self._changed()
+        return True
+
+    def redo(self) -> bool:
+        if not self.match.redo():
+            return False
+        self._changed()
+        return True
+
+    def _undo_seat(self) -> Seat | None:
+        """Who would take back: the person looking, or the one who has just moved and not yet handed over."""
+        if self.holder is not None:
+            return self.holder
+        return self.match.movers[self.match.ply - 1] if self.match.ply else None
+
+    def _can_undo(self) -> bool:
+        seat = self._undo_seat()
+        return seat is not None and self.match.undo_ply(seat) is not None
+
+    def take_over(self) -> None:
+        if self.stage == "hand-over":
+            self.holder = self.match.state.to_move
+
+    def go_on(self) -> None:
+        self.seen_ply = self.match.ply
+
+    def look(self, ply: int | None) -> None:
+        self.look_ply = None if ply is None else max(0, min(ply, self.match.ply))
+
+    # What is shown
+
+    def _eyes(self) -> Seat | None:
+        """Whose view is drawn. A watcher's while several people share the device and nobody has it."""
+        return self.holder
+
+    def _view(self) -> Any:
+        return self.match.state.view(self._eyes())
+
+    def html(self, notices: list[Notice], base_url: str) -> Node:
+        stage = self.stage
+        if stage == "share":
+            return share_screen(f"{base_url}#{self.address}", self.match.state.to_move is not None)
+        return table.table_screen(
+            self.match.setup.game,
+            self.face,
+            self.face.phase(self.match.state.progress()),
+            self._content(stage),
+            table.log_panel(self.match, self.face, self.names),
+            self._actions(stage),
+            notices,
+        )
+
+    def _content(self, stage: str) -> list[Node]:
+        match, face, names, view = self.match, self.face, self.names, self._view()
+        if stage == "look":
+            assert self.look_ply is not None
+            past = match.state_at(self.look_ply).view(self._eyes() if len(match.setup.people) == 1 else None)
+            return table.looking_back(face, past, names, self.look_ply, match.ply)
+        if stage == "pause":
+            assert self.pause_event is not None
+            return table.pausing(face, self.pause_event, view, names, match.state.to_move is None)
+        outcome, mover = match.state.outcome(), match.state.to_move
+        if outcome or mover is None:
+            assert outcome is not None
+            return table.finished(face, outcome, view, names)
+        if stage == "hand-over":
+            return table.hand_over(face, view, names, mover, self._undo_action() if self._can_undo() else None)
+        if stage == "wait":
+            return table.watching(face, view, names, names[mover], self.bot_failed)
+        return table.playing(face, view, names, match.state.moves(), self.draft)
+
+    def _undo_action(self) -> Action:
+        return Action(_("Take back"), "undo", key="u", enabled=self._can_undo())
+
+    def _actions(self, stage: str) -> list[Action]:
+        actions = [] if stage in ("hand-over", "look") else [self._undo_action()]
+        if self.match.ply < len(self.match.moves) and stage in ("play", "hand-over"):
+            actions.append(Action(_("Play again what was taken back"), "redo", key="r"))
+        return [*actions, Action(_("Share"), "share")]
+
+    def announcement(self) -> str:
+        """What has happened since the last time, and what is asked for now, for a screen reader."""
+        match, names = self.match, self.names
+        news = [
+            self.face.sentence(event, names) for events in match.events[self.said_ply : match.ply] for event in events
+        ]
+        self.said_ply = match.ply
+        mover = match.state.to_move
+        if self.stage == "play" and news:
+            news.append(self.face.prompt(self._view()))
+        elif self.stage == "hand-over" and mover is not None:
+            news.append(_("Pass the device to {name}").format(name=names[mover]))
+        return " ".join(filter(None, news))

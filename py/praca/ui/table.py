@@ -1,0 +1,143 @@
+"""The table: the frame around a game, the hand-over between people, the pause after a round, the end, looking back.
+
+Everything here is drawn from what one seat may see; whose eyes those are is decided in `praca.ui.play`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
+
+from praca.engine import Event, Game, Match, Outcome, Seat
+from praca.locale import _, listing
+from praca.ui.face import Draft, Face
+from praca.ui.frame import Action, Notice, press, screen
+
+
+def table_screen(
+    game: Game,
+    face: Face,
+    phase: str,
+    content: Sequence[Node],
+    log: Node,
+    actions: Sequence[Action],
+    notices: Sequence[Notice],
+) -> Node:
+    return screen(
+        face.TITLE,
+        p("#phase.phase")[phase],
+        div(".table-and-log")[div(".table")[content], log],
+        notices=notices,
+        actions=nav(".actions", aria_label=_("Game"))[
+            (press(action) for action in actions),
+            a(".button", href=f"#rules/{game.key}", id="to-rules", data_key="?")[_("Rules")],
+        ],
+        kind="at-table",
+    )
+
+
+def playing(face: Face, view: Any, names: Sequence[str], moves: Sequence[Any], draft: Draft) -> list[Node]:
+    """A person's turn."""
+    return [face.board(view, names), face.controls(view, moves, draft)]
+
+
+def watching(face: Face, view: Any, names: Sequence[str], mover: str, failed: bool) -> list[Node]:
+    """Somebody else's turn: a bot thinks."""
+    return [
+        face.board(view, names),
+        section("#waiting.hand")[
+            p(".prompt", role="alert")[_("{name} cannot think: the bot did not start.").format(name=mover)]
+            if failed
+            else p(".prompt")[_("{name} is thinking…").format(name=mover)],
+            failed and press(Action(_("Try again"), "retry-bot"), "primary"),
+        ],
+    ]
+
+
+def hand_over(face: Face, view: Any, names: Sequence[str], seat: Seat, undo: Action | None) -> list[Node]:
+    """Between two people: nobody's hand is drawn, only what everybody may see."""
+    return [
+        section("#hand-over.hand-over")[
+            h2("#hand-over-title", tabindex="-1")[_("Pass the device to {name}").format(name=names[seat])],
+            p[_("Nobody else should look. The hand is shown when {name} is ready.").format(name=names[seat])],
+            div(".row")[
+                press(Action(_("I am {name}: show my hand").format(name=names[seat]), "take-over", key="Enter"), "primary"),
+                undo and press(undo),
+            ],
+        ],
+        face.board(view, names),
+    ]
+
+
+def pausing(face: Face, event: Event, view: Any, names: Sequence[str], over: bool) -> list[Node]:
+    """The game waits until people have seen what happened."""
+    go_on = _("See the result") if over else _("Go on")
+    return [
+        face.interlude(event, view, names),
+        div(".go-on")[press(Action(go_on, "go-on", key="Enter"), "primary")],
+    ]
+
+
+def finished(face: Face, outcome: Outcome, view: Any, names: Sequence[str]) -> list[Node]:
+    """The ranking, with the tie-break that was used."""
+    winners = listing([names[seat] for seat in outcome.winners])
+    headline = _("{names} win together") if len(outcome.winners) > 1 else _("{names} wins")
+    tie = face.tie_break(outcome)
+    return [
+        section("#result.result", aria_labelledby="result-title")[
+            h2("#result-title", tabindex="-1")[headline.format(names=winners)],
+            ol(".ranking")[
+                (
+                    li(value=str(outcome.places[seat]), class_={"winner": outcome.places[seat] == 1})[
+                        strong[names[seat]], " ", span[reached]
+                    ]
+                    for seat, reached in face.result(outcome, view, names)
+                )
+            ],
+            tie and p(".tie-break")[tie],
+            div(".row")[
+                press(Action(_("Play again"), "again"), "primary"),
+                press(Action(_("Share"), "share", "result")),
+                a(".button", href="#")[_("Home")],
+            ],
+        ],
+        face.board(view, names),
+    ]
+
+
+def looking_back(face: Face, view: Any, names: Sequence[str], ply: int, last: int) -> list[Node]:
+    """The table as it was. Nothing is changed by looking."""
+    return [
+        section("#looking-back.looking-back", aria_label=_("Looking back"))[
+            p[_("Looking back: after move {n} of {last}").format(n=ply, last=last)],
+            div(".row")[
+                press(Action(_("First"), "look", "0", enabled=ply > 0)),
+                press(Action(_("Back"), "look-by", "-1", "ArrowLeft", ply > 0)),
+                press(Action(_("Forward"), "look-by", "1", "ArrowRight", ply < last)),
+                press(Action(_("Play on from here"), "fork")),
+                press(Action(_("Back to the game"), "look-away", key="Escape"), "primary"),
+            ],
+        ],
+        face.board(view, names),
+    ]
+
+
+def log_panel(match: Match, face: Face, names: Sequence[str]) -> Node:
+    """What has happened, latest first; each entry leads to its moment."""
+    entries = [
+        (ply + 1, face.sentence(event, names))
+        for ply, events in enumerate(match.events)
+        for event in events
+        if face.in_log(event)
+    ]
+    return aside("#log.log", aria_labelledby="log-title")[
+        h2("#log-title")[_("What has happened")],
+        ol(reversed=True)[
+            (
+                li[button(".quiet", type="button", data_do="look", data_value=str(ply), id=f"entry-{number}")[text]]
+                for number, (ply, text) in reversed(list(enumerate(entries)))
+            )
+        ]
+        if entries
+        else p(".empty")[_("Nothing yet.")],
+    ]

@@ -1,0 +1,28 @@
+"""Writes a golden game: `PYTHONPATH=py python tests/golden_text.py azulejos 3 7 open_scores > tests/golden/….txt`.
+
+Arguments: the game, the seats, the seed, and the options to switch on. Bots that think little choose the moves.
+`tests/test_golden.py` replays every text in `tests/golden`, and an e2e test replays them in the browser.
+"""
+
+import sys
+
+from praca.bots import search_for
+from praca.engine import Match, Player, Setup
+from praca.engine.playthrough import write
+from praca.games import GAMES
+
+TRIALS = 60
+
+
+def golden_text(game: str, seats: int, seed: int, *options: str) -> str:
+    """A whole game between bots."""
+    setup = Setup(GAMES[game], tuple(Player() for _ in range(seats)), dict.fromkeys(options, True), seed)
+    match = Match(setup)
+    while match.state.to_move is not None:
+        match.play(search_for(match, TRIALS).finish())
+    return write(match)
+
+
+if __name__ == "__main__":
+    key, seats, seed, *switched_on = sys.argv[1:]
+    sys.stdout.write(golden_text(key, int(seats), int(seed), *switched_on))
