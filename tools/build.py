@@ -43,7 +43,7 @@ UNUSED = ["codemirror*", "xterm*", "pyodide_graph*"]
 
 PAGE = ["index.html", "manifest.webmanifest", "pyscript.toml", "shell.toml"]
 FOLDERS = {"css": "*.css", "js": "*js", "icons": "*.svg", "py": "*.py"}  # py/: the entry points, not the package
-ICONS = {"icon-192.png": 192, "icon-512.png": 512, "icon-maskable-512.png": 512, "apple-touch-icon.png": 180}
+ICONS = {"icon-192.png": 192, "icon-512.png": 512, "apple-touch-icon.png": 180}
 
 # Fetched by Pyodide with fetch(), so that js/interpreter.mjs can count their bytes as they arrive.
 COUNTED = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
@@ -93,7 +93,7 @@ def copy_page(out: Path) -> None:
 
 
 def draw_icons(out: Path) -> None:
-    """The PNGs that phones ask for, all from one drawing: a full square whose motif keeps inside a maskable's circle."""
+    """The PNGs that phones ask for, all from one drawing that may be masked."""
     for name, size in ICONS.items():
         png = resvg_py.svg_to_bytes(svg_path=str(ROOT / "icons" / "praca.svg"), width=size, height=size)
         (out / "icons" / name).write_bytes(bytes(png))

@@ -1,0 +1,290 @@
+"""The page's own Python (MicroPython): paints what the worker "table" answers and forwards what people do.
+
+It knows the page and nothing of any game. Whatever carries `data-do` is sent to the table, together with its
+`data-value`; an element with `data-key` is pressed by that key. Storing comes before painting.
+"""
+
+import asyncio
+import json
+
+from pyscript import document, window, workers
+from pyscript.ffi import create_proxy, to_js
+from pyscript.js_modules import idiomorph
+
+PREFIX = "praca:"
+root = document.documentElement
+app = document.getElementById("app")
+asking = asyncio.Lock()  # one question at a time: answers are painted in the order of what people did
+bot = None
+thinking = ""  # the position the bot is thinking about
+address = None
+new_worker = None  # the service worker of a newer version, waiting
+
+
+def on(target, event, handler):
+    target.addEventListener(event, create_proxy(handler))
+
+
+# Storage
+
+
+def stored_items():
+    """Everything of ours in localStorage; nothing where that is forbidden."""
+    try:
+        storage = window.localStorage
+        keys = [storage.key(number) for number in range(storage.length)]
+        return {key: storage.getItem(key) for key in keys if key.startswith(PREFIX)}
+    except Exception:
+        return {}
+
+
+def store(changes):
+    """True if the browser took them all."""
+    try:
+        for key, text in changes:
+            if text is None:
+                window.localStorage.removeItem(key)
+            else:
+                window.localStorage.setItem(key, text)
+        return True
+    except Exception:
+        return False
+
+
+# Questions and answers
+
+
+async def ask(do, **more):
+    """Tells the table what happened and paints its answer."""
+    question = {"do": do, "now": window.Date.now(), "offset": -window.Date.new().getTimezoneOffset()}
+    question.update(more)
+    async with asking:
+        table = await workers["table"]
+        answer = json.loads(await table.ask(json.dumps(question)))
+        kept = store(answer["store"])
+        paint(answer)
+    if not kept and do != "storage-full":
+        await ask("storage-full")
+    if answer["bot"]:
+        await think(answer["bot"])
+
+
+def paint(answer):
+    global address
+    if answer["hash"] != address:
+        address = answer["hash"]
+        url = "#" + address if address else window.location.pathname + window.location.search
+        if "#" + address != (window.location.hash or "#"):
+            if answer["push"]:
+                window.history.pushState(None, "", url)
+            else:
+                window.history.replaceState(None, "", url)
+    root.lang = answer["lang"]
+    document.title = answer["title"]
+    idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
+    if answer["focus"]:
+        focus(document.getElementById(answer["focus"]))
+    if answer["say"]:
+        say(answer["say"])
+    if answer["file"]:
+        download(answer["file"]["name"], answer["file"]["text"])
+    share = document.getElementById("native-share")
+    if share and hasattr(window.navigator, "share"):
+        share.hidden = False
+
+
+def focus(element):
+    """Puts the focus on the element, or on the first control in it."""
+    if element and not element.matches("button, a, input, [tabindex]"):
+        element = element.querySelector("button:not([disabled])")
+    if element:
+        element.focus()
+
+
+def say(text):
+    document.getElementById("announce").textContent = text
+
+
+def download(name, text):
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(window.Blob.new(to_js([text]), to_js({"type": "application/json"})))
+    link.download = name
+    link.click()
+
+
+# The bot
+
+
+async def think(request):
+    """Lets the bot worker find a move, slice by slice. It is started when the first bot sits down."""
+    global bot, thinking
+    position = "{}:{}".format(request["game"], request["ply"])
+    if thinking == position:
+        return
+    thinking = position
+    try:
+        if bot is None:
+            from pyscript import create_named_worker
+
+            bot = create_named_worker("./py/bot.py", "bot", "./pyscript.toml", "py")
+        if hasattr(bot, "then") or not hasattr(bot, "begin"):
+            bot = await bot
+        await asyncio.sleep_ms(request["pause"])
+        answer = json.loads(await bot.begin(request["link"]))
+        while not answer["move"] and thinking == position:
+            answer = json.loads(await bot.think())
+    except Exception as error:
+        window.console.warn("the bot failed: " + str(error))
+        bot, thinking = None, ""
+        await ask("bot-failed")
+        return
+    if thinking == position:
+        thinking = ""
+        await ask("bot-move", game=request["game"], ply=request["ply"], move=answer["move"])
+
+
+# What people do
+
+
+async def clicked(event):
+    element = event.target.closest("[data-do]")
+    if not element or element.matches("form, input") or element.disabled:
+        return
+    do, value = element.dataset.do, element.dataset.value
+    if do == "copy":
+        await copy(value, element.dataset.done)
+    elif do == "native-share":
+        await window.navigator.share(to_js({"title": document.title, "url": value}))
+    elif do == "update":
+        take_new_version()
+    else:
+        await ask(do, value=value or "")
+
+
+async def copy(text, done):
+    try:
+        await window.navigator.clipboard.writeText(text)
+    except Exception:
+        field = document.getElementById("share-link")
+        field.focus()
+        field.select()
+        document.execCommand("copy")
+    say(done)
+    document.getElementById("copy").textContent = done
+
+
+async def submitted(event):
+    event.preventDefault()
+    form = event.target.closest("form[data-do]")
+    if form:
+        fields = {}
+        for field in form.elements:
+            if field.name and (field.type != "checkbox" or field.checked):
+                fields[field.name] = field.value
+        await ask(form.dataset.do, value=form.dataset.value or "", form=fields)
+
+
+async def changed(event):
+    if event.target.type == "file" and event.target.files.length:
+        text = await event.target.files.item(0).text()
+        event.target.value = ""
+        await ask(event.target.dataset.do, text=text)
+
+
+def pressed(event):
+    """A single key presses the control that carries it; arrows walk through a row of controls."""
+    if event.ctrlKey or event.metaKey or event.altKey:
+        return
+    if event.target.matches("input, select, textarea"):
+        return
+    row = event.target.closest("[data-arrows]")
+    if row and event.key in ("ArrowLeft", "ArrowRight"):
+        controls = [control for control in row.querySelectorAll("button:not([disabled])")]
+        here = [control.id for control in controls].index(event.target.id)
+        controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
+        event.preventDefault()
+        return
+    if event.key == "Enter" and event.target.matches("button, a") and not row:
+        return  # Enter presses what has the focus
+    element = document.querySelector('[data-key="{}"]:not([disabled])'.format(window.CSS.escape(event.key)))
+    if element:
+        event.preventDefault()
+        element.click()
+
+
+async def moved(event):
+    """The address has changed: a link was followed, or the browser's Back."""
+    global address
+    address = None
+    await ask("go", hash=window.location.hash)
+
+
+async def stored_elsewhere(event):
+    if event.key and event.key.startswith(PREFIX + "save:"):
+        await ask("stored-elsewhere", key=event.key, text=event.newValue)
+
+
+# Offline
+
+
+async def keep_offline():
+    """Registers the service worker, and tells when a newer version is waiting."""
+    if not hasattr(window.navigator, "serviceWorker"):
+        return
+    service = window.navigator.serviceWorker
+    try:
+        registration = await service.register("./sw.js")
+    except Exception as error:
+        window.console.warn("not available offline: " + str(error))
+        return
+
+    async def offer(worker):
+        global new_worker
+        new_worker = worker
+        await ask("update-ready")
+
+    def found(event=None):
+        worker = registration.installing
+
+        async def installed(event):
+            if worker.state == "installed" and service.controller:
+                await offer(worker)
+
+        if worker:
+            on(worker, "statechange", installed)
+
+    on(registration, "updatefound", found)
+    found()
+    if registration.waiting and service.controller:
+        await offer(registration.waiting)
+
+
+def take_new_version():
+    """The game is stored and in the address: the page comes back to it."""
+    if new_worker:
+        on(window.navigator.serviceWorker, "controllerchange", lambda event: window.location.reload())
+        new_worker.postMessage(to_js({"type": "SKIP_WAITING"}))
+
+
+on(document, "click", clicked)
+on(document, "submit", submitted)
+on(document, "change", changed)
+on(document, "keydown", pressed)
+on(document.defaultView, "hashchange", moved)  # MicroPython's `window` cannot be listened to
+on(document.defaultView, "storage", stored_elsewhere)
+root.dataset.praca = "shell"
+
+await workers["table"]
+await ask(
+    "start",
+    storage=stored_items(),
+    hash=window.location.hash,
+    language=window.navigator.language,
+    url=window.location.href.split("#")[0],
+    build=root.dataset.build,
+)
+root.dataset.praca = "table"
+loading = document.getElementById("loading")
+if loading:
+    loading.remove()
+await keep_offline()
