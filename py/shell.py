@@ -148,17 +148,17 @@ async def think(request):
 
 async def clicked(event):
     element = event.target.closest("[data-do]")
-    if not element or element.matches("form, input") or element.disabled:
+    if not element or element.matches("form, input") or element.matches(":disabled"):
         return
-    do, value = element.dataset.do, element.dataset.value
+    do, value = element.getAttribute("data-do"), element.getAttribute("data-value") or ""
     if do == "copy":
-        await copy(value, element.dataset.done)
+        await copy(value, element.getAttribute("data-done"))
     elif do == "native-share":
         await window.navigator.share(to_js({"title": document.title, "url": value}))
     elif do == "update":
         take_new_version()
     else:
-        await ask(do, value=value or "")
+        await ask(do, value=value)
 
 
 async def copy(text, done):
@@ -181,14 +181,14 @@ async def submitted(event):
         for field in form.elements:
             if field.name and (field.type != "checkbox" or field.checked):
                 fields[field.name] = field.value
-        await ask(form.dataset.do, value=form.dataset.value or "", form=fields)
+        await ask(form.getAttribute("data-do"), value=form.getAttribute("data-value") or "", form=fields)
 
 
 async def changed(event):
     if event.target.type == "file" and event.target.files.length:
         text = await event.target.files.item(0).text()
         event.target.value = ""
-        await ask(event.target.dataset.do, text=text)
+        await ask(event.target.getAttribute("data-do"), text=text)
 
 
 def pressed(event):
@@ -199,14 +199,14 @@ def pressed(event):
         return
     row = event.target.closest("[data-arrows]")
     if row and event.key in ("ArrowLeft", "ArrowRight"):
-        controls = [control for control in row.querySelectorAll("button:not([disabled])")]
+        controls = list(row.querySelectorAll("button:not([disabled])"))
         here = [control.id for control in controls].index(event.target.id)
         controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
         event.preventDefault()
         return
     if event.key == "Enter" and event.target.matches("button, a") and not row:
         return  # Enter presses what has the focus
-    element = document.querySelector('[data-key="{}"]:not([disabled])'.format(window.CSS.escape(event.key)))
+    element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
     if element:
         event.preventDefault()
         element.click()
@@ -281,7 +281,7 @@ await ask(
     hash=window.location.hash,
     language=window.navigator.language,
     url=window.location.href.split("#")[0],
-    build=root.dataset.build,
+    build=root.getAttribute("data-build"),
 )
 root.dataset.praca = "table"
 loading = document.getElementById("loading")

@@ -259,7 +259,7 @@ def test_with_one_rooster_more_a_colour_scores() -> None:
 @pytest.mark.parametrize(("seats", "target"), [(2, 4), (3, 5), (4, 6), (5, 7)])
 def test_the_roosters_are_counted_against_players_plus_two(seats: int, target: int) -> None:
     for roosters in range(10):
-        row = "Y1 G1 O1 B1 T1 Y1 G1 O1 B1".split()[:roosters]
+        row = ["Y1", "G1", "O1", "B1", "T1", "Y1", "G1", "O1", "B1"][:roosters]
         judged = verdict(" ".join(row), *[""] * (seats - 1))
         assert judged.roosters == roosters
         assert judged.roosters_score == (roosters == target)

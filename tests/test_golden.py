@@ -49,5 +49,5 @@ def _changed(text: str) -> list[str]:
 
 @pytest.mark.parametrize("number", range(len(_changed(next(iter(TEXTS.values()), "0> \n" * 9)))))
 def test_any_deviation_is_noticed(number: int) -> None:
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         read(_changed(next(iter(TEXTS.values())))[number], GAMES)

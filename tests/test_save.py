@@ -127,10 +127,9 @@ def test_a_save_with_anything_in_one_place_is_read_or_refused(key: str, thing: A
     text = json.dumps(data(**{key: thing}))
     try:
         save = from_text(text)
-    except SaveError as error:
-        assert str(error).endswith(".")
-    else:
-        assert from_text(save.to_text()) == save
+    except SaveError:
+        return
+    assert from_text(save.to_text()) == save
 
 
 @pytest.mark.parametrize("games", [None, {}, "x", 1])

@@ -4,16 +4,26 @@ In the room: `Site`, a server in a thread, for `make play` and for the end-to-en
 """
 
 import argparse
+import mimetypes
 import threading
 import urllib.parse
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from tools.versions import ROOT
 
 PATH = "/praca/"
+# Browsers insist on these, and not every system's list has them.
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
+for suffix, kind in TYPES.items():
+    mimetypes.add_type(kind, suffix)
 
 
 class Site:
@@ -64,15 +74,6 @@ class _Server(ThreadingHTTPServer):
 class _Handler(SimpleHTTPRequestHandler):
     server: _Server
     protocol_version = "HTTP/1.1"  # one connection for many small files, as on Pages
-    extensions_map: ClassVar[dict[str, str]] = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-        ".webmanifest": "application/manifest+json",
-        ".svg": "image/svg+xml",
-        ".toml": "application/toml",
-    }
 
     def send_head(self) -> Any:
         site = self.server.site

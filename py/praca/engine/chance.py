@@ -5,7 +5,7 @@ no generator, only its seed: whoever needs chance opens a numbered stream of tha
 and no stream disturbs another.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -34,7 +34,7 @@ class Chance:
         """A fresh seed, for something that draws its own chance."""
         return self.below(SEEDS)
 
-    def pick(self, things: "list[T] | tuple[T, ...]") -> T:
+    def pick(self, things: Sequence[T]) -> T:
         """One of the things, all equally likely."""
         return things[int(self._random() * len(things))]
 

@@ -46,7 +46,7 @@ class Setup:
             raise ValueError(f"a seed is a number from 0 to {SEEDS - 1}")
         unknown = set(self.options) - {option.key for option in self.game.options}
         if unknown:
-            raise ValueError(f"{self.game.key} has no option {sorted(unknown)[0]}")
+            raise ValueError(f"{self.game.key} has no option {min(unknown)}")
         chosen = {option.key: self.options.get(option.key, option.default) for option in self.game.options}
         for option in self.game.options:
             if chosen[option.key] not in option.choices:

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 from htpy import Node
 
-from praca.engine import LinkError, Match, Save, SaveError, Setup, decode, read_file, write_file
+from praca.engine import LinkError, Match, Save, SaveError, decode, read_file, write_file
 from praca.engine.save import from_text
 from praca.games import GAMES
 from praca.locale import LANGUAGES, _, language, n_, nearest, use

@@ -55,7 +55,7 @@ def languages() -> Node:
 def notice(item: Notice) -> Node:
     return div(class_=["notice", {"problem": item.problem}], role="alert" if item.problem else "status")[
         p[item.text],
-        item.action and press(item.action),
+        press(item.action) if item.action else None,
         button(".quiet", type="button", data_do="dismiss")[_("Close")],
     ]
 

@@ -70,9 +70,12 @@ def _game(key: str) -> Node:
         p[face.tagline()],
         p(".players-count")[_seats(game.seats[0], game.seats[-1])],
         div(".row")[
-            a(".button.primary", href=f"#new/{key}", id=f"new-{key}", aria_label=_("Play {game}").format(game=face.TITLE))[
-                _("Play")
-            ],
+            a(
+                ".button.primary",
+                href=f"#new/{key}",
+                id=f"new-{key}",
+                aria_label=_("Play {game}").format(game=face.TITLE),
+            )[_("Play")],
             a(".button", href=f"#rules/{key}", aria_label=_("Rules of {game}").format(game=face.TITLE))[_("Rules")],
         ],
     ]

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from htpy import Node, a, button, div, form, input as input_, label, p
+from htpy import Node, a, button, div, form, label, p
+from htpy import input as input_
 
 from praca.engine import Match, Save
 from praca.locale import _, listing, n_
@@ -25,12 +26,13 @@ def offer_screen(match: Match, mine: Save | None, notices: Sequence[Notice] = ()
             " ",
             n_("{n} move made.", "{n} moves made.", match.ply),
         ],
-        mine
-        and p[
+        p[
             _("You have this game, too. It stays as it is: what you open here becomes a game of its own."),
             " ",
             a(href=f"#game/{mine.id}")[_("Continue yours")],
-        ],
+        ]
+        if mine
+        else None,
         p[_("Opening it adds it to your games and replaces nothing.")],
         div(".row")[
             press(Action(_("Open this game"), "accept"), "primary"),

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta, timezone
 
-from htpy import Node, a, button, div, fragment, input as input_, label, li, p, span, strong, time, ul
+from htpy import Node, a, button, div, fragment, label, li, p, span, strong, time, ul
+from htpy import input as input_
 
 from praca.engine import Save
 from praca.games import GAMES
@@ -24,7 +25,8 @@ def saves_screen(
         div(".row")[
             press(Action(_("Save all to a file"), "export", enabled=bool(saves))),
             label(".button.file")[
-                _("Open a file"), input_("#import.visually-hidden", type="file", accept=".json,application/json", data_do="import")
+                _("Open a file"),
+                input_("#import.visually-hidden", type="file", accept=".json,application/json", data_do="import"),
             ],
         ],
         footer_links(),
@@ -91,4 +93,6 @@ def when(moment: int, now: int, offset: int) -> str:
         return _("today at {time}").format(time=clock)
     if days == 1:
         return _("yesterday at {time}").format(time=clock)
-    return _("{day}/{month}/{year} at {time}").format(day=f"{then.day:02}", month=f"{then.month:02}", year=then.year, time=clock)
+    return _("{day}/{month}/{year} at {time}").format(
+        day=f"{then.day:02}", month=f"{then.month:02}", year=then.year, time=clock
+    )

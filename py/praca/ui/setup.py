@@ -3,7 +3,8 @@
 import os
 from collections.abc import Mapping, Sequence
 
-from htpy import Node, a, div, fieldset, form, input as input_, label, legend, option, p, select, button
+from htpy import Node, a, button, div, fieldset, form, label, legend, option, p, select
+from htpy import input as input_
 
 from praca.engine import SEEDS, Game, Option, Player, Setup, Value, clean_name
 from praca.locale import _

@@ -3,7 +3,8 @@
 from io import BytesIO
 
 import segno
-from htpy import Node, button, div, input as input_, label, p
+from htpy import Node, button, div, label, p
+from htpy import input as input_
 from markupsafe import Markup
 
 from praca.locale import _

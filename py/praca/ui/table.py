@@ -61,8 +61,10 @@ def hand_over(face: Face, view: Any, names: Sequence[str], seat: Seat, undo: Act
             h2("#hand-over-title", tabindex="-1")[_("Pass the device to {name}").format(name=names[seat])],
             p[_("Nobody else should look. The hand is shown when {name} is ready.").format(name=names[seat])],
             div(".row")[
-                press(Action(_("I am {name}: show my hand").format(name=names[seat]), "take-over", key="Enter"), "primary"),
-                undo and press(undo),
+                press(
+                    Action(_("I am {name}: show my hand").format(name=names[seat]), "take-over", key="Enter"), "primary"
+                ),
+                press(undo) if undo else None,
             ],
         ],
         face.board(view, names),

@@ -233,7 +233,7 @@ class Position:
     def _refusal(self, move: Move) -> IllegalMove:
         if self.to_move is None:
             return IllegalMove("Z4.1", "The game is over.")
-        if not isinstance(move, tuple) or len(move) != CARDS_LAID[self.turn - 1]:
+        if len(move) != CARDS_LAID[self.turn - 1]:
             return IllegalMove("Z2.1", "Two cards are laid in the first turn of a round, one in the others.")
         if Counter(move) - Counter(self.hands[self.to_move]):
             return IllegalMove("Z2.1", "Only cards from your own hand can be laid.")
@@ -404,9 +404,7 @@ class Azulejos:
     options = (Option("long_game", False), Option("open_scores", False))
 
     def start(self, seats: int, options: Mapping[str, Value], seed: int) -> Position:
-        return Position(
-            seats, bool(options.get("long_game", False)), bool(options.get("open_scores", False)), seed
-        )
+        return Position(seats, bool(options.get("long_game", False)), bool(options.get("open_scores", False)), seed)
 
     def notation(self, move: Move) -> str:
         return "+".join(map(str, move))

@@ -57,6 +57,11 @@ def _capital(text: str) -> str:
 
 
 def board(view: View, names: Sequence[str]) -> Node:
+    if view.to_move is None:  # the last round stays on the table
+        last = view.history[-1]
+        return div("#board.azulejos")[
+            ornaments(), tally(last.verdict, view.seats), players(view, last.laid, names, last.verdict)
+        ]
     verdict = judge(view.laid)
     return div("#board.azulejos")[
         ornaments(),
@@ -117,8 +122,6 @@ def _forecast(view: View, verdict: Verdict) -> str:
     """Which colour would score now (Z5)."""
     if not any(verdict.counts):
         return _("No cards on the table yet.")
-    if view.to_move is None:
-        return ""
     return _("If the round ended now: {verdict}").format(verdict=verdict_sentence(verdict, view.seats))
 
 
