@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, window, workers
 from pyscript.ffi import create_proxy, to_js
-from pyscript.js_modules import idiomorph
+from pyscript.js_modules import idiomorph, storage
 
 PREFIX = "praca:"
 root = document.documentElement
@@ -25,32 +25,6 @@ def on(target, event, handler):
     target.addEventListener(event, create_proxy(handler))
 
 
-# Storage
-
-
-def stored_items():
-    """Everything of ours in localStorage; nothing where that is forbidden."""
-    try:
-        storage = window.localStorage
-        keys = [storage.key(number) for number in range(storage.length)]
-        return {key: storage.getItem(key) for key in keys if key.startswith(PREFIX)}
-    except Exception:
-        return {}
-
-
-def store(changes):
-    """True if the browser took them all."""
-    try:
-        for key, text in changes:
-            if text is None:
-                window.localStorage.removeItem(key)
-            else:
-                window.localStorage.setItem(key, text)
-        return True
-    except Exception:
-        return False
-
-
 # Questions and answers
 
 
@@ -61,7 +35,7 @@ async def ask(do, **more):
     async with asking:
         table = await workers["table"]
         answer = json.loads(await table.ask(json.dumps(question)))
-        kept = store(answer["store"])
+        kept = storage.write(json.dumps(answer["store"]))
         paint(answer)
     if not kept and do != "storage-full":
         await ask("storage-full")
@@ -277,7 +251,7 @@ root.dataset.praca = "shell"
 await workers["table"]
 await ask(
     "start",
-    storage=stored_items(),
+    storage=json.loads(storage.read(PREFIX)),
     hash=window.location.hash,
     language=window.navigator.language,
     url=window.location.href.split("#")[0],

@@ -20,14 +20,17 @@ def about_screen(build: str, notices: Sequence[Notice] = ()) -> Node:
         _("About Praça"),
         p[
             _(
-                "Praça is the town square where people sit down to play. Everything that thinks here is Python, and it runs in your browser: there is no server, no account, no advertisement, and after the first visit no network is needed."
+                "Praça is the town square where people sit down to play. Everything that thinks here is Python, and it "
+                "runs in your browser: there is no server, no account, no advertisement, and after the first visit no "
+                "network is needed."
             )
         ],
         p[_("Your games are kept in this browser and leave it only if you share them.")],
         h2[_("Whose games these are")],
         p[
             _(
-                "These are unofficial implementations, made with respect and in our own words and drawings. The games belong to their designers and publishers. If you like one, buy the printed game."
+                "These are unofficial implementations, made with respect and in our own words and drawings. The games "
+                "belong to their designers and publishers. If you like one, buy the printed game."
             )
         ],
         ul[(li[f"{title}: {credit}"] for title, credit in GAMES_CREDITS)],

@@ -230,10 +230,10 @@ class Position:
         else:
             self._reveal()
 
-    def _refusal(self, move: Move) -> IllegalMove:
+    def _refusal(self, move: object) -> IllegalMove:
         if self.to_move is None:
             return IllegalMove("Z4.1", "The game is over.")
-        if len(move) != CARDS_LAID[self.turn - 1]:
+        if not isinstance(move, tuple) or len(move) != CARDS_LAID[self.turn - 1]:
             return IllegalMove("Z2.1", "Two cards are laid in the first turn of a round, one in the others.")
         if Counter(move) - Counter(self.hands[self.to_move]):
             return IllegalMove("Z2.1", "Only cards from your own hand can be laid.")
