@@ -13,7 +13,7 @@ importScripts(
 const { PrecacheController, PrecacheRoute } = workbox.precaching;
 const { registerRoute } = workbox.routing;
 
-const files = self.__WB_MANIFEST;
+const files = @files@;
 const home = new URL(self.registration.scope).pathname;
 const isRuntime = ({ url }) => url.startsWith("vendor/");
 

@@ -13,9 +13,9 @@ The same sources give the same bytes.
 
 import argparse
 import hashlib
+import json
 import re
 import shutil
-import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -88,7 +88,7 @@ def copy_page(out: Path) -> None:
     for folder, pattern in FOLDERS.items():
         (out / folder).mkdir()
         for file in sorted((ROOT / folder).glob(pattern)):
-            if file.name != "sw.js":  # it is written last, into the root: its folder is what it may control
+            if file.name != "sw.js":  # it is written last
                 shutil.copyfile(file, out / folder / file.name)
 
 
@@ -161,8 +161,27 @@ def identity(out: Path, note: str) -> str:
 
 
 def write_service_worker(out: Path, values: dict[str, str]) -> None:
-    subprocess.run(["node", ROOT / "tools" / "manifest.mjs", out, ROOT / "js" / "sw.js"], check=True, cwd=ROOT)
-    fill_in(out / "sw.js", values)
+    """sw.js, with Workbox's list of what to keep. It lies in the root: its folder is what it may control."""
+    files = [
+        {"url": name, "revision": revision(name, file)}
+        for file in sorted(out.rglob("*"))
+        if file.is_file() and kept_offline(name := file.relative_to(out).as_posix())
+    ]
+    shutil.copyfile(ROOT / "js" / "sw.js", out / "sw.js")
+    fill_in(out / "sw.js", {**values, "files": json.dumps(files, indent=1)})
+
+
+def kept_offline(name: str) -> bool:
+    """Workbox itself is kept by the browser beside sw.js; nobody reads a licence without network."""
+    return not name.startswith("vendor/workbox-") and not name.rpartition("/")[2].startswith("LICENSE")
+
+
+def revision(name: str, file: Path) -> str | None:
+    """What tells two contents of one address apart. Files under vendor/ carry their version in the path and need
+    none: Workbox then takes them through the browser's ordinary cache, where the first visit has already put them,
+    and a new build does not fetch them again.
+    """
+    return None if name.startswith("vendor/") else hashlib.sha256(file.read_bytes()).hexdigest()[:16]
 
 
 def main() -> None:
