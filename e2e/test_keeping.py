@@ -1,6 +1,7 @@
 """Nothing is lost: saves, links, files, offline, updates, and input that is damaged."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from e2e.test_play import lay_leftmost, play_by_pointer, set_up
 from tools.serve import Site
 
 OpenTable = Callable[[Page, str], Page]
-GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
+GOLDEN = sorted((Path(__file__).parent.parent / "tests" / "golden").glob("*.txt"))
 
 
 def test_closed_and_opened_again_the_game_goes_on(
@@ -157,19 +158,50 @@ def test_no_request_goes_to_any_other_host(page: Page, traffic, site: str, open_
     assert traffic.errors == []
 
 
-def golden_games() -> list[str]:
-    return [file.read_text("utf-8") for file in sorted(GOLDEN.glob("*.txt"))]
+def test_an_offer_and_a_problem_survive_reloading(page: Page, site: str, open_table: OpenTable) -> None:
+    link = golden_link(GOLDEN[0].read_text("utf-8"))
+    open_table(page, f"{site}#{link}")
+    expect(page.locator("#do-accept")).to_be_visible()
+    page.reload()
+    expect(page.locator("#do-accept")).to_be_visible(timeout=60_000)
+    assert page.url == f"{site}#{link}"
+    page.goto(f"{site}#{link[:-2]}")
+    expect(page.locator("#problem")).to_be_visible()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-praca", "table", timeout=60_000)
+    expect(page.locator("#problem")).to_be_visible()
+    assert page.url == f"{site}#{link[:-2]}"
 
 
-def test_golden_games_end_the_same_in_pyodide(page: Page, site: str, open_table: OpenTable) -> None:
-    """The link at the end of each golden text is opened: it can only be read by playing all its moves."""
-    for text in golden_games():
-        link = next(line.split()[-1] for line in reversed(text.splitlines()) if "." in line.split()[-1])
-        open_table(page, f"{site}#{link}")
-        page.reload()
-        expect(page.locator("#do-accept")).to_be_visible(timeout=60_000)
-        page.locator("#do-accept").click()
-        page.locator("#do-go-on").or_(page.locator("#result")).first.wait_for()
-        if page.locator("#do-go-on").count():
-            page.locator("#do-go-on").click()
-        expect(page.locator("#result")).to_be_visible()
+def golden_link(text: str) -> str:
+    return text.splitlines()[-1].removeprefix("link: ")
+
+
+PLAY_AGAIN = """async ([pyodide, texts]) => {
+    const { loadPyodide } = await import(pyodide);
+    const python = await loadPyodide();
+    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
+    const again = python.runPython(`
+from praca.engine.playthrough import read, write
+from praca.games import GAMES
+lambda text: write(read(text, GAMES))
+`);
+    return texts.map((text) => again(text));
+}"""
+
+
+def test_golden_games_play_the_same_in_pyodide(page: Page, site: str, dist: Path) -> None:
+    """Every line of every text, by the Pyodide and the app.zip that the site serves."""
+    texts = [file.read_text("utf-8") for file in GOLDEN]
+    (pyodide,) = dist.glob("vendor/pyodide-*/pyodide.mjs")
+    page.goto(site)
+    assert page.evaluate(PLAY_AGAIN, [f"./{pyodide.relative_to(dist).as_posix()}", texts]) == texts
+
+
+def test_a_finished_game_opened_from_its_link_shows_its_end(page: Page, site: str, open_table: OpenTable) -> None:
+    text = GOLDEN[0].read_text("utf-8")
+    scores = re.findall(r"^scores: \[(.*)\]$", text, re.MULTILINE)[-1].split()
+    open_table(page, f"{site}#{golden_link(text)}")
+    page.locator("#do-accept").click()
+    page.locator("#do-go-on").click()
+    expect(page.locator("#result .ranking li")).to_contain_text(sorted(scores, key=int, reverse=True))

@@ -27,6 +27,7 @@ from praca.ui.sitting import Sitting
 
 SAVE_KEY = "praca:save:"
 LANGUAGE_KEY = "praca:language"
+LONGEST_ADDRESS = 20_000  # characters; no game of ours needs nearly as many
 
 FOCUS = {"hand-over": "do-take-over", "pause": "do-go-on", "result": "result-title", "play": "hand", "wait": ""}
 
@@ -55,6 +56,7 @@ class App:
         self.broken: dict[str, str] = {}  # stored texts that cannot be read, by key: kept as they are
         self.route = ""
         self.sitting: Sitting | None = None
+        self.link = ""  # the one that was opened last, good or bad
         self.offered: Match | None = None
         self.problem = ""
         self.filled: dict[str, str] = {}  # the set-up form as it was last sent
@@ -84,7 +86,7 @@ class App:
         answer.html = str(self._html())
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
-        answer.hash = sitting.address if sitting else self.route
+        answer.hash = self._address()
         shown = f"{self.route}/{sitting.stage}" if sitting else self.route
         if shown != self._shown:
             answer.focus = FOCUS.get(sitting.stage, "title") if sitting else "title"
@@ -95,6 +97,12 @@ class App:
         if not answer.say and self.notices:
             answer.say = self.notices[-1].text
 
+    def _address(self) -> str:
+        """What stands behind the "#": opened again, it leads to the same screen."""
+        if self.sitting_shown:
+            return self.sitting_shown.address
+        return self.link if self.route in ("offer", "problem") else self.route
+
     @property
     def sitting_shown(self) -> Sitting | None:
         return self.sitting if self.route == "table" else None
@@ -103,9 +111,9 @@ class App:
         kind, _slash, key = self.route.partition("/")
         if self.sitting_shown:
             return self.sitting_shown.html(self.notices, self.base_url)
-        if kind == "offer" and self.offered:
+        if self.route == "offer" and self.offered:
             return offer_screen(self.offered, self._began_like(self.offered), self.notices)
-        if kind == "problem":
+        if self.route == "problem":
             return bad_link_screen(self.problem, self.notices)
         if kind == "new" and key in GAMES:
             return setup_screen(GAMES[key], self.filled, self.notices)
@@ -163,11 +171,12 @@ class App:
         if self.sitting and self.sitting.address == text:  # kept in memory only
             self._show("table")
             return
+        self.link = text[:LONGEST_ADDRESS]
         try:
             self.offered = decode(text, GAMES)
         except LinkError as error:
             self.problem = _(str(error))
-            self._show(f"problem/{text}"[:200])
+            self._show("problem")
         else:
             self._show("offer")
 

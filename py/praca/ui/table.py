@@ -1,6 +1,6 @@
 """The table: the frame around a game, the hand-over between people, the pause after a round, the end, looking back.
 
-Everything here is drawn from what one seat may see; whose eyes those are is decided in `praca.ui.play`.
+Everything here is drawn from what one seat may see; whose eyes those are is decided in `praca.ui.sitting`.
 """
 
 from collections.abc import Sequence
