@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps browser locale messages lock clean
+.PHONY: play test check unit e2e dist deps bench screenshot browser locale messages lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -31,6 +31,17 @@ e2e: $(DEPS) browser
 dist: $(DEPS)
 	$(RUN) tools.build
 
+# The numbers in the README.
+bench: export PYTHONPATH := py
+bench: $(VENV)/.installed
+	$(RUN) bench.links
+	$(RUN) bench.moves
+
+# The README's picture.
+screenshot: export PYTHONPATH := py
+screenshot: dist browser
+	$(RUN) tools.screenshot
+
 browser: $(VENV)/.installed
 	$(RUN) tools.chromium
 
@@ -52,7 +63,7 @@ messages: $(VENV)/.installed
 	$(RUN) babel.messages.frontend extract --project=Praça --copyright-holder="The Praça authors" --sort-by-file \
 	    --add-location=file --keyword="_ n_:1,2 N_ IllegalMove:2 LinkError:1 SaveError:1" --output=$(LOCALE)/praca.pot py/praca
 	$(RUN) babel.messages.frontend update --domain=praca --input-file=$(LOCALE)/praca.pot --output-dir=$(LOCALE) \
-	    --init-missing --locale=pt --ignore-pot-creation-date --no-fuzzy-matching --no-wrap
+	    --init-missing --locale=pt --ignore-pot-creation-date --no-fuzzy-matching --ignore-obsolete --no-wrap
 
 locale: $(VENV)/.installed
 	$(RUN) tools.catalogues

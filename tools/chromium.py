@@ -18,9 +18,9 @@ def install() -> None:
         return
     apt = apt_get()
     if apt:
-        subprocess.run([*apt, "update"], check=True)
-        subprocess.run([*apt, "install", "-y", "--no-install-recommends", "chromium"], check=True)
-    else:
+        subprocess.run([*apt, "update"], check=False)
+        subprocess.run([*apt, "install", "-y", "--no-install-recommends", "chromium"], check=False)
+    if not find():
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
 
 

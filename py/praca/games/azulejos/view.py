@@ -158,7 +158,7 @@ def _card_label(card: Card, verdict: Verdict | None) -> str:
 
 
 def _points(points: int | None) -> str:
-    return _("hidden") if points is None else n_("{n} point", "{n} points", points)
+    return _("points hidden") if points is None else n_("{n} point", "{n} points", points)
 
 
 # The hand
