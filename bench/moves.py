@@ -10,7 +10,7 @@ from praca.engine import Chance, Game
 from praca.games import GAMES
 
 SECONDS = 2.0
-DRAWS = 200_000
+DRAWS = 5_000_000
 
 
 def moves_per_second(game: Game, seats: int) -> float:
