@@ -383,6 +383,8 @@ def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
         sitting.look((sitting.look_ply or 0) + number)
     elif do == "look-away":
         sitting.look(None)
+    elif do == "zoom":
+        sitting.zoom(number)
     elif do in ("share", "close"):
         sitting.sharing = do == "share"
     elif do in ("bot-failed", "retry-bot"):
@@ -401,7 +403,7 @@ _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
     "redo": lambda sitting, _message: sitting.redo(),
     **dict.fromkeys(
         (
-            *("pick", "take-over", "go-on", "look", "look-by", "look-away"),
+            *("pick", "take-over", "go-on", "look", "look-by", "look-away", "zoom"),
             *("share", "close", "bot-failed", "retry-bot"),
         ),
         _changes_nothing,

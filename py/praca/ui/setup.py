@@ -8,7 +8,7 @@ from htpy import input as input_
 
 from praca.engine import SEEDS, Game, Option, Player, Setup, Value, clean_name
 from praca.locale import _
-from praca.ui.face import face_of
+from praca.ui.face import Face, face_of
 from praca.ui.frame import Notice, screen
 
 BOT_NAMES = ("Amália", "Benedita", "Chico", "Dulce", "Zeca")  # who plays a bot's seat when nobody named it
@@ -35,7 +35,7 @@ def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice
             fieldset(".seats")[legend[_("Who plays?")], (_seat(game, seat, filled) for seat in range(game.seats[-1]))],
             fieldset(".options")[
                 legend[_("Options")],
-                (_option(item, face.option_label(item.key), filled) for item in game.options),
+                (_option(item, face, filled) for item in game.options),
                 _check("practice", _("Practice: alone against bots, take back anything"), filled),
                 div(".field")[
                     label(for_="seed")[_("Number of the deal (empty: a random one)")],
@@ -74,14 +74,18 @@ def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
     ]
 
 
-def _option(item: Option, text: str, filled: Mapping[str, str]) -> Node:
+def _option(item: Option, face: Face, filled: Mapping[str, str]) -> Node:
+    text = face.option_label(item.key)
     if item.choices == (False, True):
         return _check(item.key, text, filled)
     chosen = filled.get(item.key, str(item.default))
     return div(".field")[
         label(for_=item.key)[text],
         select(name=item.key, id=item.key)[
-            (option(value=str(choice), selected=str(choice) == chosen)[str(choice)] for choice in item.choices)
+            (
+                option(value=str(choice), selected=str(choice) == chosen)[face.choice_label(item.key, choice)]
+                for choice in item.choices
+            )
         ],
     ]
 
