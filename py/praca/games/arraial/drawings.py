@@ -162,7 +162,7 @@ def closed(level: int) -> Node:
     return rect(class_="closed", width=str(WIDTH), height=str((ROWS - level) * UNIT))
 
 
-def bar(level: int, waiting: int, kind: str = "level-bar", **attributes: str) -> Node:
+def level_bar(level: int, waiting: int, kind: str = "level-bar", **attributes: str) -> Node:
     """The level bar: a rope with bunting, and the white visitors who wait on it."""
     flags = range(0, WIDTH, 16)
     step = min(14, (WIDTH - 10) / max(1, waiting))
