@@ -45,7 +45,7 @@ def play_game(game_key: str, seats: int, bots: tuple[str, str], seed: int) -> Pl
     assert outcome is not None
     share = 1 / len(outcome.winners) if first in outcome.winners else 0.0
     others = [score for seat, score in enumerate(outcome.scores) if seat != first]
-    return Played(share, outcome.scores[first], sum(others) / len(others), decisions, seconds)
+    return Played(share, outcome.scores[first], sum(others) / max(1, len(others)), decisions, seconds)
 
 
 def _decide(bot: str, match: Match, chance: Chance) -> Move:

@@ -105,14 +105,16 @@ def read_setup(game: Game, filled: Mapping[str, str]) -> Setup:
         raise SetupError(
             _("This game is for {fewest} to {most} players.").format(fewest=game.seats[0], most=game.seats[-1])
         )
-    options = {item.key: _chosen(item, filled) for item in game.options}
+    options = {item.key: _chosen(item, len(players), filled) for item in game.options}
     return Setup(game, players, options, _seed(filled.get("seed", "")), "practice" in filled)
 
 
-def _chosen(item: Option, filled: Mapping[str, str]) -> Value:
-    if item.choices == (False, True):
+def _chosen(item: Option, seats: int, filled: Mapping[str, str]) -> Value:
+    """The choice that was filled in; the default where so many players have none."""
+    choices = item.choices_for(seats)
+    if choices == (False, True):
         return item.key in filled
-    return next((choice for choice in item.choices if str(choice) == filled.get(item.key)), item.default)
+    return next((choice for choice in choices if str(choice) == filled.get(item.key)), item.default)
 
 
 def _seed(text: str) -> int:
