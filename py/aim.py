@@ -2,7 +2,8 @@
 
 A board is any element with `data-aim`, in whose own units (its viewBox) the places lie: elements with `data-x` and
 `data-y` in it, each a control of its own. The place nearest to the pointer, or the one that has the focus, carries the
-class "aimed". A mouse aims by moving and presses by clicking; a finger aims with one tap and presses with the next.
+class "aimed", and the element `aim-says` tells what it is. A mouse aims by moving and presses by clicking; a finger
+aims with one tap and presses with the next.
 """
 
 from pyscript import document
@@ -29,6 +30,9 @@ def aim(place):
         old.classList.remove("aimed")
     if place:
         place.classList.add("aimed")
+        caption = document.getElementById("aim-says")
+        if caption:
+            caption.textContent = place.getAttribute("aria-label")
 
 
 def aimed():

@@ -7,14 +7,16 @@ It knows the page and nothing of any game. Whatever carries `data-do` is sent to
 import asyncio
 import json
 
-import aim
 from pyscript import document, window, workers
 from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, storage
 
+import aim
+
 PREFIX = "praca:"
 root = document.documentElement
 app = document.getElementById("app")
+calm = window.matchMedia("(prefers-reduced-motion: reduce)")
 asking = asyncio.Lock()  # one question at a time: answers are painted in the order of what people did
 bot = None
 thinking = ""  # the position the bot is thinking about
@@ -22,6 +24,7 @@ address = None
 new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
 aimed_before = ""  # the place that was aimed at when the finger came down
+pressing = None
 dragged = None  # what is being dragged to a board: its id, where it was taken, and whether it has moved
 
 
@@ -40,11 +43,20 @@ async def ask(do, **more):
         table = await workers["table"]
         answer = json.loads(await table.ask(json.dumps(question)))
         kept = storage.write(json.dumps(answer["store"]))
-        paint(answer)
+        await show(answer)
     if not kept and do != "storage-full":
         await ask("storage-full")
     if answer["bot"]:
         await think(answer["bot"])
+
+
+async def show(answer):
+    """Paints; where something travels over the table, the browser shows it on its way."""
+    if not answer["travels"] or not hasattr(document, "startViewTransition") or calm.matches:
+        paint(answer)
+        return
+    transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
+    await transition.updateCallbackDone
 
 
 def paint(answer):
@@ -61,7 +73,8 @@ def paint(answer):
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
     idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
-    if answer["focus"]:
+    if answer["focus"]:  # another screen
+        window.scrollTo(0, 0)
         focus(document.getElementById(answer["focus"]))
     elif had_focus and not app.contains(document.activeElement):  # what had it is gone
         focus(document.getElementById("hand") or document.getElementById("title"))
@@ -180,6 +193,7 @@ async def changed(event):
 
 def pressed(event):
     """A single key presses the control that carries it; arrows walk through a row of controls or over a board."""
+    global pressing
     if event.ctrlKey or event.metaKey or event.altKey:
         return
     if event.target.matches("input, select, textarea"):
@@ -199,7 +213,7 @@ def pressed(event):
             return
     if event.key in ("Enter", " ") and event.target.matches("[role=button]"):
         event.preventDefault()
-        asyncio.create_task(press(event.target))
+        pressing = asyncio.create_task(press(event.target))
         return
     if event.key == "Enter" and event.target.matches("button, a") and not row:
         return  # Enter presses what has the focus

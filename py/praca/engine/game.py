@@ -49,10 +49,12 @@ class Event:
 
     `reveals`: something hidden was turned up or chance was drawn, so undo stops here.
     `pauses`: worth a moment's look before the game goes on (the end of a round, of a year, of the game).
+    `travels`: something goes from one player to another, and should be seen on its way.
     """
 
     reveals = False
     pauses = False
+    travels = False
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,7 @@ class Answer:
     store: list[tuple[str, str | None]] = field(default_factory=list)  # None: remove
     say: str = ""
     focus: str = ""  # the element, or the first control in it, that gets the focus; empty: leave it
+    travels: bool = False  # something goes from one place of the table to another: show it on its way
     bot: Mapping[str, Any] | None = None
     file: Mapping[str, str] | None = None
 
@@ -83,6 +84,7 @@ class App:
 
     def _finish(self) -> None:
         answer, sitting = self._answer, self.sitting_shown
+        answer.travels = sitting is not None and sitting.travels
         answer.html = str(self._html())
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"

@@ -176,10 +176,18 @@ class Sitting:
             return mover
         return self.holder
 
+    @property
+    def news(self) -> list[Event]:
+        """What has happened since the last picture."""
+        return [event for events in self.match.events[self.drawn_ply : self.match.ply] for event in events]
+
+    @property
+    def travels(self) -> bool:
+        return any(event.travels for event in self.news)
+
     def _scene(self) -> Scene:
         match, eyes = self.match, self._eyes()
-        news = [event for events in match.events[self.drawn_ply : match.ply] for event in events]
-        return Scene(match.state.view(eyes), self.names, eyes, news, match.ply, self.zoomed)
+        return Scene(match.state.view(eyes), self.names, eyes, self.news, match.ply, self.zoomed)
 
     def _past_scene(self, ply: int) -> Scene:
         """The table as it was, seen by a person who plays alone, or else by a watcher."""

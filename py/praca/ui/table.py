@@ -4,6 +4,7 @@ Everything here is drawn from what one seat may see; whose eyes those are is dec
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
 
@@ -121,12 +122,7 @@ def looking_back(face: Face, scene: Scene, last: int) -> list[Node]:
 
 def log_panel(match: Match, face: Face, names: Sequence[str]) -> Node:
     """What has happened, latest first; each entry leads to its moment."""
-    entries = [
-        (ply + 1, face.sentence(event, names))
-        for ply, events in enumerate(match.events)
-        for event in events
-        if face.in_log(event)
-    ]
+    entries = _entries(match, face, names)
     return aside("#log.log", aria_labelledby="log-title")[
         h2("#log-title")[_("What has happened")],
         ol(reversed=True)[
@@ -138,3 +134,13 @@ def log_panel(match: Match, face: Face, names: Sequence[str]) -> Node:
         if entries
         else p(".empty")[_("Nothing yet.")],
     ]
+
+
+def _entries(match: Match, face: Face, names: Sequence[str]) -> list[tuple[int, str]]:
+    """What each move brought, in one entry; what the game paused for stands apart."""
+    entries = []
+    for ply, events in enumerate(match.events, 1):
+        told = [event for event in events if face.in_log(event)]
+        for _pauses, together in groupby(told, key=lambda event: event.pauses):
+            entries.append((ply, " ".join(face.sentence(event, names) for event in together)))
+    return entries

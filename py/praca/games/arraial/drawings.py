@@ -7,7 +7,6 @@ the other. Inks are CSS variables of the colour's class, so themes can change th
 from collections.abc import Iterable, Sequence
 
 from htpy import Node, circle, defs, ellipse, g, path, pattern, rect, svg
-from markupsafe import Markup
 
 from praca.games.arraial.components import COLUMNS, LETTERS, ROWS, Card, Square, turned
 
@@ -116,13 +115,15 @@ def midmost(squares: Sequence[Square]) -> Square:
 
 # People
 
-_PERSON = Markup("M-5 8 Q-5 -1 0 -1 Q5 -1 5 8 Z")
+_PERSON = "M-5 8 Q-5 -1 0 -1 Q5 -1 5 8 Z"
 
 
 def visitor(letter: str, x: float, y: float, kind: str = "visitor") -> Node:
     """A visitor whose feet stand at x, y + 8. The letter of a colour, or W for white."""
-    return g(class_=f"{kind} person-{letter}", transform=f"translate({x:g} {y:g})")[
-        path(d=str(_PERSON)), circle(cx="0", cy="-4", r="3.600")
+    return g(transform=f"translate({x:g} {y:g})")[
+        g(class_=f"{kind} person-{letter}")[
+            circle(".halo", cx="0", cy="0", r="9.600"), path(d=_PERSON), circle(cx="0", cy="-4", r="3.600")
+        ]
     ]
 
 

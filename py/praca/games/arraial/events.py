@@ -19,10 +19,11 @@ class OctagonTurned(Event):
 
 @dataclass(frozen=True)
 class BarBroken(Event):
-    """A piece had no room below the bar, which is gone with the visitors on it (A4.4)."""
+    """A piece had no room below the bar, which is gone from this height with the visitors on it (A4.4)."""
 
     seat: Seat
     visitors: int
+    bar: int
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,8 @@ class CoupleTaken(Event):
     colour: int
     holder: Seat | None  # who had it before
     squares: Squares
+
+    travels = True
 
 
 @dataclass(frozen=True)

@@ -264,8 +264,8 @@ class Position:
         fit = FITS[card][orientation]
         spot = fit.spots[row * STRIDE + column]
         events: list[Event] = []
-        if street.reach(fit).breaks_bar:  # A4.4
-            events.append(BarBroken(seat, street.waiting))
+        if street.bar is not None and street.reach(fit).breaks_bar:  # A4.4
+            events.append(BarBroken(seat, street.waiting, street.bar))
             street = street.without_bar()
         events.append(PiecePlaced(seat, card, orientation, street.landing(fit, spot).squares, spot.squares))
         placed = street.with_piece(spot)

@@ -37,7 +37,6 @@ from htpy import (
 from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.arraial.components import (
     ACTION_POINTS,
-    COLOURS,
     COUPLE_POINTS,
     LETTERS,
     QUARTERS,
@@ -45,7 +44,6 @@ from praca.games.arraial.components import (
     SOLO_GRADES,
     Card,
     Square,
-    colour_of,
 )
 from praca.games.arraial.drawings import (
     GROUND,
@@ -69,45 +67,36 @@ from praca.games.arraial.drawings import (
 )
 from praca.games.arraial.events import (
     BarBroken,
-    BarDrop,
-    CardDiscarded,
-    CardLaid,
-    CardsDrawn,
-    CoupleTaken,
     GameEnded,
-    OctagonDealt,
     OctagonTurned,
     PhaseEnded,
     PiecePlaced,
     RowsCompleted,
+    TurnEnded,
     VisitorCame,
 )
-from praca.games.arraial.rules import ARRAIAL, AROUND, View, breakdown, breaks_bar, orientation_for, placements
+from praca.games.arraial.rules import AROUND, ARRAIAL, View, breakdown, breaks_bar, orientation_for, placements
 from praca.games.arraial.street import FITS, STRIDE, Street
-from praca.locale import N_, _, listing, n_
+from praca.games.arraial.words import (
+    VERDICTS,
+    advice,
+    bar_drops,
+    colour_name,
+    piece_name,
+    placement_in_words,
+    score_in_words,
+    sentence,
+    street_in_words,
+)
+from praca.locale import _, n_
 from praca.ui.face import Draft, Scene
+
+__all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
 
 TITLE = "Arraial"
 SECRET_HANDS = False
 BOT_PAUSE = 750
 
-COLOUR_NAMES = (N_("red"), N_("yellow"), N_("blue"), N_("green"))
-PIECE_NAMES: Mapping[Card, str] = {
-    "B1": N_("blue J"),
-    "B2": N_("blue Z"),
-    "G1": N_("green square"),
-    "G2": N_("green corner"),
-    "R1": N_("red L"),
-    "R2": N_("red S"),
-    "Y1": N_("yellow line"),
-    "Y2": N_("yellow T"),
-}
-VERDICTS = (
-    N_("A quiet night: {points}. The neighbours slept well."),
-    N_("A good little festival: {points}. People will come again."),
-    N_("A festival the whole quarter talks about: {points}."),
-    N_("A night nobody will forget: {points}. They are still dancing."),
-)
 PLACES = ("west", "north", "east", "south")  # where the slots lie round the middle, and where a quarter turn takes them
 
 
@@ -117,16 +106,14 @@ def tagline() -> str:
 
 def option_label(key: str) -> str:
     return {
-        "seating": _("Where the players sit (2 to 4 players)"),
-        "solo_level": _("Level of a solo game (1 player)"),
+        "seating": _("Where the players sit: around the octagon, everybody sees the cards turned another way"),
+        "solo_level": _("Free rows below the bar in a solo game"),
     }[key]
 
 
 def choice_label(key: str, choice: Value) -> str:
     if key == "seating":
-        return _("Around the octagon: everybody sees the cards turned another way") if choice == AROUND else _(
-            "On one side: everybody sees the cards the same way"
-        )
+        return _("Around the octagon") if choice == AROUND else _("All on one side")
     return {
         -2: _("Two rows less: very hard"),
         -1: _("One row less: hard"),
@@ -140,18 +127,16 @@ def phase(progress: Mapping[str, int]) -> str:
     return _("Phase {phase} of {phases}").format(**{"phase": 0, "phases": 0, **progress})
 
 
-def colour_name(colour: int) -> str:
-    return _(COLOUR_NAMES[colour])
-
-
-def piece_name(card: Card) -> str:
-    return _(PIECE_NAMES[card])
-
-
 # The table
 
 
 def board(scene: Scene) -> Node:
+    view: View = scene.view
+    if view.to_move is None:
+        return div("#board.arraial")[
+            cloths(),
+            div(".parties")[(_party(scene, seat, _street(scene, seat), large=True) for seat in range(view.seats))],
+        ]
     return _square(scene, _centre(scene))
 
 
@@ -283,7 +268,7 @@ def _street(scene: Scene, seat: Seat, ghosts: Sequence[Node] = ()) -> Node:
         id=f"street-{seat}",
         viewBox=f"0 {-SKY} {WIDTH} {SKY + HEIGHT + GROUND}",
         role="group" if ghosts else "img",
-        aria_label=_street_in_words(street, scene.names[seat]),
+        aria_label=street_in_words(street, scene.names[seat]),
         data_aim="" if ghosts else None,
     )[
         grid(),
@@ -346,22 +331,6 @@ def _bar(scene: Scene, seat: Seat) -> Node:
     return None
 
 
-def _street_in_words(street: Street, name: str) -> str:
-    heights = [0] * (WIDTH // UNIT)
-    for spot in street.pieces:
-        for row, column in spot.squares:
-            heights[column] = max(heights[column], row + 1)
-    bar = (
-        _("no bar")
-        if street.bar is None
-        else n_("{rows} below the bar, {n} visitor on it", "{rows} below the bar, {n} visitors on it", street.waiting,
-                rows=n_("{n} row", "{n} rows", street.bar))
-    )
-    return _("Street of {name}: {bar}; heights of the columns: {heights}").format(
-        name=name, bar=bar, heights=", ".join(map(str, heights))
-    )
-
-
 # The middle
 
 
@@ -374,7 +343,7 @@ def _controls(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     """The same, with a control for every move."""
     view: View = scene.view
     return section("#hand.centre", aria_label=_("The octagon"))[
-        p("#aim-says.prompt", data_aim_says="")[_advice(view, draft)],
+        p("#aim-says.prompt", data_aim_says="")[advice(view, int(draft[0]) if draft else None)],
         _octagon(scene, moves, draft),
         _discard(view, moves, draft),
         _end(moves),
@@ -436,8 +405,13 @@ def _turn(moves: Sequence[Move]) -> Node:
     if ("turn",) not in moves:
         return None
     return button(
-        "#turn.turn-button.slot-middle", type="button", data_do="move", data_value="turn", data_key="t",
-        aria_keyshortcuts="t", aria_label=_("Turn the octagon, one action point"),
+        "#turn.turn-button.slot-middle",
+        type="button",
+        data_do="move",
+        data_value="turn",
+        data_key="t",
+        aria_keyshortcuts="t",
+        aria_label=_("Turn the octagon, one action point"),
     )[
         svg(viewBox="0 0 24 24", aria_hidden="true")[path(d="M5 13 a7 7 0 1 1 3 6 M5 13 l-3.500 -3 M5 13 l3 -3.500")],
         span[_("Turn")],
@@ -458,7 +432,11 @@ def _end(moves: Sequence[Move]) -> Node:
         return None
     primary = not any(move[0] in ("place", "discard", "turn") for move in moves)
     return button(
-        "#end.primary" if primary else "#end", type="button", data_do="move", data_value="end", data_key="e",
+        "#end.primary" if primary else "#end",
+        type="button",
+        data_do="move",
+        data_value="end",
+        data_key="e",
         aria_keyshortcuts="e",
     )[_("End my turn")]
 
@@ -474,8 +452,13 @@ def _row(scene: Scene, moves: Sequence[Move] = ()) -> Node:
         div(".face-up", data_arrows="")[
             (
                 button(
-                    ".piece-card", id=f"lay-{number}", type="button", data_do="move", data_value=f"lay {card}",
-                    data_key=str(number + 1), aria_label=_("Lay the {piece}").format(piece=piece_name(card)),
+                    ".piece-card",
+                    id=f"lay-{number}",
+                    type="button",
+                    data_do="move",
+                    data_value=f"lay {card}",
+                    data_key=str(number + 1),
+                    aria_label=_("Lay the {piece}").format(piece=piece_name(card)),
                 )[card_piece(card, orientation)]
                 if ("lay", card) in moves
                 else div(".piece-card")[card_piece(card, orientation), span(".visually-hidden")[piece_name(card)]]
@@ -535,37 +518,10 @@ def _ghosts(view: View, draft: Draft) -> list[Node]:
                 data_value=ARRAIAL.notation(move),
                 data_x=f"{x:g}",
                 data_y=f"{y:g}",
-                aria_label=_placement_in_words(view, view.to_move, move),
+                aria_label=placement_in_words(view, view.to_move, move),
             )
         )
     return ghosts
-
-
-def _placement_in_words(view: View, seat: Seat, move: Move) -> str:
-    """Where it is and what it would bring."""
-    _kind, card, row, column = move
-    street, fit = view.streets[seat], FITS[card][orientation_for(view, seat)]
-    spot = fit.spots[row * STRIDE + column]
-    breaks = street.reach(fit).breaks_bar
-    if breaks:
-        street = street.without_bar()
-    placed = street.with_piece(spot)
-    colour = colour_of(card)
-    brings = [
-        *([_("breaks your bar")] if breaks else []),
-        *([_("tucked in")] if street.landing(fit, spot) != spot else []),
-        *([_("a {colour} visitor").format(colour=colour_name(colour))] if placed.new_visitor else []),
-        *([_("the {colour} couple").format(colour=colour_name(colour))] if _takes(view, seat, colour, placed.group.size, placed.group.is_zone) else []),
-        *([n_("{n} row completed", "{n} rows completed", len(placed.completed))] if placed.completed else []),
-    ]
-    where = _("Column {column}, row {row}").format(column=column + 1, row=row + 1)
-    return f"{where}: {', '.join(brings)}" if brings else where
-
-
-def _takes(view: View, seat: Seat, colour: int, size: int, is_zone: bool) -> bool:
-    """Whether a zone of this size brings the couple (A5.3)."""
-    held = view.couples[colour]
-    return view.seats > 1 and is_zone and held.holder != seat and size > held.size
 
 
 def pick(view: View, draft: Draft, value: str) -> Draft:
@@ -576,96 +532,17 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
 
 
 def prompt(view: View) -> str:
-    return _advice(view, ())
-
-
-def _advice(view: View, draft: Draft) -> str:
-    if view.refilling:
-        return n_("Choose {n} card for the octagon.", "Choose {n} cards for the octagon.", view.octagon.count(None))
-    card = _picked(view, draft)
-    if card is not None and not placements(view, int(draft[0])):
-        return _("The {piece} fits nowhere, not even without a bar.").format(piece=piece_name(card))
-    if card is not None:
-        return _("Where does the {piece} go? Point or use the arrow keys.").format(piece=piece_name(card))
-    if not view.points:
-        return _("No action points left. End your turn.")
-    if view.owed:
-        return n_(
-            "Take a card or turn the octagon. {n} piece must still be placed.",
-            "Take a card or turn the octagon. {n} pieces must still be placed.",
-            view.owed,
-        )
-    return _("Take a card, turn the octagon, or end your turn.")
-
-
-# Words
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    match event:
-        case OctagonTurned(seat):
-            return _("{name} turns the octagon.").format(name=names[seat])
-        case BarBroken(seat, visitors):
-            return _with_lost(_("{name}'s bar breaks.").format(name=names[seat]), visitors)
-        case PiecePlaced(seat, card, _orientation, fallen, squares):
-            text = _("{name} places the {piece}.") if fallen == squares else _("{name} tucks the {piece} in.")
-            return text.format(name=names[seat], piece=piece_name(card))
-        case CardDiscarded(seat, card):
-            return _("{name} discards the {piece}: it fits nowhere.").format(name=names[seat], piece=piece_name(card))
-        case VisitorCame(seat, colour):
-            return _("A {colour} visitor comes to {name}.").format(colour=colour_name(colour), name=names[seat])
-        case CoupleTaken(seat, colour, None):
-            return _("The {colour} couple comes to {name}.").format(colour=colour_name(colour), name=names[seat])
-        case CoupleTaken(seat, colour, holder) if holder is not None:
-            return _("The {colour} couple leaves {other} for {name}.").format(
-                colour=colour_name(colour), other=names[holder], name=names[seat]
-            )
-        case RowsCompleted(seat, rows, bar):
-            text = n_("{name} completes {n} row.", "{name} completes {n} rows.", len(rows), name=names[seat])
-            rises = n_("The bar rises and {n} white visitor comes.", "The bar rises and {n} white visitors come.", len(rows))
-            return text if bar is None else f"{text} {rises}"
-        case CardLaid(seat, card):
-            return _("{name} lays the {piece} on the octagon.").format(name=names[seat], piece=piece_name(card))
-        case CardsDrawn(cards) | OctagonDealt(_, cards):
-            return _("New cards: {pieces}.").format(pieces=listing([piece_name(card) for card in cards]))
-        case PhaseEnded(number, _octagon, _face_up, bars):
-            return " ".join([_("Phase {n} is over.").format(n=number), *_bars(bars, names)])
-        case GameEnded():
-            return _("The game is over.")
-    return ""
-
-
-def _with_lost(text: str, visitors: int) -> str:
-    if not visitors:
-        return text
-    lost = n_("{n} white visitor goes home.", "{n} white visitors go home.", visitors)
-    return f"{text} {lost}"
-
-
-def _bars(bars: Sequence[BarDrop], names: Sequence[str]) -> list[str]:
-    """What became of every bar that was still there (A6.2)."""
-    return [_bar_drop(drop, name) for drop, name in zip(bars, names, strict=True) if drop.before is not None]
-
-
-def _bar_drop(drop: BarDrop, name: str) -> str:
-    if drop.after is None:
-        return _with_lost(_("{name}'s bar would drop onto a piece and breaks.").format(name=name), drop.lost)
-    text = _("{name}'s bar drops to row {row}.").format(name=name, row=drop.after)
-    if not drop.joined:
-        return text
-    joined = n_("{n} white visitor joins the street.", "{n} white visitors join the street.", drop.joined)
-    return f"{text} {joined}"
+    return advice(view)
 
 
 def in_log(event: Event) -> bool:
-    return bool(sentence(event, ["?"] * 4))
+    return not isinstance(event, TurnEnded)
 
 
 def interlude(event: Event, scene: Scene) -> Node:
     """The end of a phase, or of the game: what became of the bars and of those who stood on them."""
-    view: View = scene.view
     if isinstance(event, PhaseEnded):
-        title, news = _("Phase {n} is over").format(n=event.phase), _bars(event.bars, scene.names)
+        title, news = _("Phase {n} is over").format(n=event.phase), bar_drops(event.bars, scene.names)
     elif isinstance(event, GameEnded):
         title = _("The last phase is over")
         news = [
@@ -682,7 +559,7 @@ def interlude(event: Event, scene: Scene) -> Node:
             ul[(li[text] for text in news)],
             p[_("In the last phase at least two pieces must be placed in a turn.")] if ends else None,
         ],
-        board(Scene(view, scene.names, scene.seat, scene.news, scene.ply, scene.zoomed)),
+        board(scene),
     ]
 
 
@@ -694,18 +571,7 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
 
 def result(outcome: Outcome, view: View, names: Sequence[str]) -> Sequence[tuple[Seat, str]]:
     ranking = sorted(range(view.seats), key=lambda seat: (outcome.places[seat], seat))
-    return [(seat, _score_in_words(view, seat)) for seat in ranking]
-
-
-def _score_in_words(view: View, seat: Seat) -> str:
-    points = breakdown(view, seat)
-    total = n_("{n} point", "{n} points", points.total)
-    parts = [
-        *([n_("{n} visitor of a colour", "{n} visitors of a colour", sum(points.singles))] if any(points.singles) else []),
-        *([n_("{n} white visitor", "{n} white visitors", points.whites)] if points.whites else []),
-        *([n_("{n} couple", "{n} couples", len(points.couples))] if points.couples else []),
-    ]
-    return _("{points}: {parts}").format(points=total, parts=listing(parts)) if parts else total
+    return [(seat, score_in_words(view, seat)) for seat in ranking]
 
 
 def tie_break(outcome: Outcome) -> str:

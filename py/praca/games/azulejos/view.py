@@ -9,8 +9,8 @@ from htpy import Node, b, button, div, fragment, h2, h3, li, p, section, span, u
 
 from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
-from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
 from praca.games.azulejos.drawings import card_back, card_face, ornaments, swatch
+from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
 from praca.locale import N_, _, listing, n_
 from praca.ui.face import Draft, Scene
 
