@@ -422,7 +422,7 @@ def _discard(view: View, moves: Sequence[Move], draft: Draft) -> Node:
     card = _picked(view, draft)
     if card is None or ("discard", card) not in moves:
         return None
-    return button("#discard.primary", type="button", data_do="move", data_value=f"discard {card}", data_key="Enter")[
+    return button("#discard.primary", type="button", data_do="move", data_value=f"discard {card}", data_key="d")[
         _("Discard it")
     ]
 
