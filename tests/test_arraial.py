@@ -460,7 +460,7 @@ def test_the_phase_goes_on_while_the_octagon_can_be_filled() -> None:
 @pytest.mark.rule("A3.4")
 def test_the_phase_ends_at_once_when_the_octagon_cannot_be_filled() -> None:
     position = table(2, octagon="G1 G2 Y1", face_up="B1", pile="")
-    position.discards = "R1 R2 B2 Y2 R1".split()
+    position.discards = ["R1", "R2", "B2", "Y2", "R1"]
     play(position, "G1 a1", "Y1 e1")
     events = play(position, "end")
     assert events[:2] == (TurnEnded(0), CardLaid(0, "B1", 0))
@@ -810,7 +810,7 @@ def test_the_row_completed_by_the_piece_that_broke_the_bar_gives_nothing() -> No
 def ending(phase: int = 1, seats: int = 2) -> Position:
     """A table on which the phase ends with the next turn: nothing is left to fill the octagon with."""
     position = table(seats, octagon="G1 R1 B1", face_up="", pile="", phase=phase)
-    position.discards = "R2 B2 Y2 Y1 G2 R2 B2 Y2 Y1 G2".split()
+    position.discards = ["R2", "B2", "Y2", "Y1", "G2", "R2", "B2", "Y2", "Y1", "G2"]
     return position
 
 
