@@ -1078,6 +1078,16 @@ def test_what_a_bot_imagines_depends_only_on_what_its_seat_sees(seats: int) -> N
     assert (one.pile, one.set_aside, one.seed) == (two.pile, two.set_aside, two.seed)
 
 
+def test_shuffles_to_come_are_imagined_as_well() -> None:
+    position = ending()
+    piles = set()
+    for seed in range(4):
+        imagined = position.imagine(0, Chance(seed))
+        play(imagined, "G1 a1", "end")
+        piles.add(tuple(imagined.pile))
+    assert len(piles) == 4
+
+
 def test_the_last_step_of_a_turn_can_be_taken_back_before_cards_are_turned_up() -> None:
     match = Match(Setup(ARRAIAL, (Player(), Player()), {}, 3))
     seat = match.state.to_move
