@@ -227,7 +227,7 @@ def test_a_card_laid_later_shows_the_present_turn() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_and_four_play_with_all_cards(seats: int) -> None:
     position = start(seats)
-    assert Counter(position.octagon + position.face_up + position.pile) == Counter(DECK)
+    assert Counter([*position.octagon, *position.face_up, *position.pile]) == Counter(DECK)
     assert position.view(0).boxed == ()
 
 

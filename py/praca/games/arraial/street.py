@@ -69,15 +69,23 @@ class Fit:
         self.height = shape.height
         self.offsets = tuple(row * STRIDE + column for row, column in shape.squares)
         self.spots: dict[int, Spot] = {}
+        lowest = bits(shape.squares)
         for row in range(ROWS - shape.height + 1):
+            rows = range(row, row + shape.height)
             for column in range(COLUMNS - shape.width + 1):
-                squares = tuple((row + up, column + right) for up, right in shape.squares)
-                cells = bits(squares)
-                around = (cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE) & GRID & ~cells
-                rows = range(row, row + shape.height)
-                move = ("place", card, row, column)
-                self.spots[row * STRIDE + column] = Spot(
-                    card, self.colour, orientation, row, column, squares, cells, around, rows, move
+                index = row * STRIDE + column
+                cells = lowest << index
+                self.spots[index] = Spot(
+                    card,
+                    self.colour,
+                    orientation,
+                    row,
+                    column,
+                    tuple([(row + up, column + right) for up, right in shape.squares]),
+                    cells,
+                    (cells << 1 | cells >> 1 | cells << STRIDE | cells >> STRIDE) & GRID & ~cells,
+                    rows,
+                    ("place", card, row, column),
                 )
         self.inside = sum(1 << index for index in self.spots)
 
