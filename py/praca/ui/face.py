@@ -40,6 +40,9 @@ class Face(Protocol):
     def choice_label(self, key: str, choice: Value) -> str:
         """One choice of an option that is more than yes or no."""
 
+    def scores_are_open(self, options: Mapping[str, Value]) -> bool:
+        """Whether everybody knows everybody's points while the game goes on."""
+
     def phase(self, progress: Mapping[str, int]) -> str:
         """How far the game is, from `State.progress`."""
 

@@ -14,7 +14,7 @@ from praca.locale import _
 from praca.ui import table
 from praca.ui.face import Draft, Face, Scene, face_of
 from praca.ui.frame import Action, Notice
-from praca.ui.setup import seat_names
+from praca.ui.setup import seat_names, stored_names
 from praca.ui.share import share_screen
 
 WATCHED_PAUSE = 900  # milliseconds, at the least, between the moves of bots among themselves
@@ -34,6 +34,7 @@ class Sitting:
         self.said_ply = match.ply
         self.drawn_ply = match.ply  # how far the last picture went
         self.zoomed: Seat | None = None
+        self.ask_again = False  # say once more what is asked for
         self.look_ply: int | None = None
         self.sharing = False
         self.bot_failed = False
@@ -53,7 +54,7 @@ class Sitting:
     def save(self, now: int) -> Save:
         match = self.match
         outcome = match.state.outcome()
-        public = outcome is not None or match.setup.options.get("open_scores") is True
+        public = outcome is not None or self.face.scores_are_open(match.setup.options)
         link, address = encode(match, whole_log=True), self.address
         return Save(
             id=self.id,
@@ -61,7 +62,7 @@ class Sitting:
             ply=match.ply,
             created=self.created,
             updated=now,
-            names=tuple(self.names),
+            names=tuple(stored_names(match.setup.players)),
             progress=match.state.progress(),
             winners=outcome.winners if outcome else (),
             scores=tuple(match.state.scores()) if public else (),
@@ -85,6 +86,11 @@ class Sitting:
         if self.match.setup.players[mover].bot:
             return "wait"
         return "play" if not self.face.SECRET_HANDS or self.holder == mover else "hand-over"
+
+    @property
+    def stage_shown(self) -> str:
+        """The stage, and who is waited for: when it changes, the focus moves to where one goes on."""
+        return f"{self.stage}/{self.match.state.to_move}" if self.stage == "hand-over" else self.stage
 
     @property
     def pause_event(self) -> Event | None:
@@ -134,6 +140,7 @@ class Sitting:
         if seat is None or not self.match.undo(seat):
             return False
         self.seen_ply = self.said_ply = self.drawn_ply = self.match.ply
+        self.ask_again = True
         self._changed()
         return True
 
@@ -147,7 +154,8 @@ class Sitting:
         """Who would take back: the person looking, or the one who has just moved and not yet handed over."""
         if self.holder is not None:
             return self.holder
-        return self.match.movers[self.match.ply - 1] if self.match.ply else None
+        people = self.match.setup.people
+        return next((seat for seat in reversed(self.match.movers[: self.match.ply]) if seat in people), None)
 
     def _can_undo(self) -> bool:
         seat = self._undo_seat()
@@ -197,7 +205,7 @@ class Sitting:
     def html(self, notices: list[Notice], base_url: str) -> Node:
         stage = self.stage
         if stage == "share":
-            return share_screen(f"{base_url}#{self.address}", self.match.state.to_move is not None)
+            return share_screen(f"{base_url}#{self.address}", self.match.state.to_move is not None, notices)
         return table.table_screen(
             self.match.setup.game,
             self.face,
@@ -245,7 +253,8 @@ class Sitting:
         ]
         self.said_ply = match.ply
         mover = match.state.to_move
-        if self.stage == "play" and news:
+        asked, self.ask_again = news or self.ask_again, False
+        if self.stage == "play" and asked:
             news.append(self.face.prompt(match.state.view(self._eyes())))
         elif self.stage == "hand-over" and mover is not None:
             news.append(_("Pass the device to {name}").format(name=names[mover]))

@@ -18,7 +18,6 @@ from htpy import (
     fragment,
     g,
     h2,
-    h3,
     li,
     p,
     path,
@@ -123,6 +122,10 @@ def choice_label(key: str, choice: Value) -> str:
     }[int(choice)]
 
 
+def scores_are_open(options: Mapping[str, Value]) -> bool:
+    return True
+
+
 def phase(progress: Mapping[str, int]) -> str:
     return _("Phase {phase} of {phases}").format(**{"phase": 0, "phases": 0, **progress})
 
@@ -178,7 +181,7 @@ def _party(scene: Scene, seat: Seat, street: Node, *, large: bool) -> Node:
         aria_label=scene.names[seat],
     )[
         div(".party-head")[
-            h3[scene.names[seat]],
+            h2[scene.names[seat]],
             span(".points")[n_("{n} point", "{n} points", points.total)],
             span(".couples", id=f"couples-{seat}")[(_couple(colour) for colour in points.couples)],
         ],
@@ -448,7 +451,7 @@ def _row(scene: Scene, moves: Sequence[Move] = ()) -> Node:
         return None
     orientation = _orientation(scene)
     return section(".face-up-row")[
-        h3(".face-up-title")[_("Beside the octagon")],
+        h2(".face-up-title")[_("Beside the octagon")],
         div(".face-up", data_arrows="")[
             (
                 button(

@@ -5,7 +5,7 @@ Only what a `View` holds can be shown. Colours are told apart by colour, by orna
 
 from collections.abc import Mapping, Sequence
 
-from htpy import Node, b, button, div, fragment, h2, h3, li, p, section, span, ul
+from htpy import Node, b, button, div, fragment, h2, li, p, section, span, ul
 
 from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
@@ -34,6 +34,10 @@ def option_label(key: str) -> str:
 
 def choice_label(key: str, choice: Value) -> str:
     raise KeyError(key)  # both options are yes or no
+
+
+def scores_are_open(options: Mapping[str, Value]) -> bool:
+    return options["open_scores"] is True
 
 
 def phase(progress: Mapping[str, int]) -> str:
@@ -142,7 +146,7 @@ def _player(view: View, seat: Seat, laid: Sequence[Card], name: str, verdict: Ve
     face_down = CARDS_LAID[view.turn - 1] if view.chosen[seat] and verdict is None else 0
     empty = places - len(laid) - face_down
     return div(class_=["player", {"to-move": view.to_move == seat and verdict is None}], id=f"player-{seat}")[
-        div(".who")[h3(".name")[name], span(".points")[_points(view.points[seat])]],
+        div(".who")[h2(".name")[name], span(".points")[_points(view.points[seat])]],
         ul(".laid", aria_label=_("Cards of {name}").format(name=name))[
             (
                 li(class_={"kept": verdict.scores(card), "lost": not verdict.scores(card)} if verdict else None)[
