@@ -112,7 +112,7 @@ def download(name, text):
 async def think(request):
     """Lets the bot worker find a move, slice by slice. It is started when the first bot sits down."""
     global bot, thinking
-    position = "{}:{}".format(request["game"], request["ply"])
+    position = request["game"] + request["link"]
     if thinking == position:
         return
     thinking = position
@@ -134,7 +134,7 @@ async def think(request):
         return
     if thinking == position:
         thinking = ""
-        await ask("bot-move", game=request["game"], ply=request["ply"], move=answer["move"])
+        await ask("bot-move", game=request["game"], link=request["link"], move=answer["move"])
 
 
 # What people do

@@ -253,7 +253,7 @@ class Visitor:
         asked = self.answer["bot"]
         match = decode(asked["link"], GAMES)
         move = AZULEJOS.notation(match.state.moves()[choice])
-        self.ask("bot-move", game=asked["game"], ply=asked["ply"], move=move)
+        self.ask("bot-move", game=asked["game"], link=asked["link"], move=move)
         return self
 
     def step(self) -> "Visitor":
@@ -263,8 +263,8 @@ class Visitor:
             self.let_bot()
         elif forward := [control for control in ("do-take-over", "do-go-on") if control in self]:
             self.press(forward[0])
-        else:
-            self.lay()
+        else:  # what the button would send
+            self.ask("move", value=AZULEJOS.notation(self.state.moves()[0]))
         assert self.html != before, "the game does not go on"
         return self
 

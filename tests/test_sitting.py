@@ -42,20 +42,18 @@ def drawn_anew(state: State, eyes: int | None, seed: int) -> Position:
     return state.imagine(0, Chance(seed)).imagine(1, Chance(seed, 1))
 
 
-def shown_with(visitor: Visitor, state: State) -> dict[str, Any]:
-    """The answer that is painted if this is the position. Everything stays as it was."""
+def shown_with(visitor: Visitor, state: State) -> str:
+    """What is painted if this is the position. Everything stays as it was."""
     assert visitor.app.sitting
     match = visitor.app.sitting.match
     real, match.state = match.state, state
-    try:
-        return visitor.send({})
-    finally:
-        match.state = real
+    html = str(visitor.app.handle({})["html"])
+    match.state = real
+    return html
 
 
 def keeps_secrets(visitor: Visitor, eyes: int | None) -> bool:
-    real = sitting_state(visitor)
-    painted = visitor.send({})
+    real, painted = sitting_state(visitor), visitor.html
     other = drawn_anew(real, eyes, visitor.now)
     assert other.hands != real.hands, "nothing was drawn anew"
     return shown_with(visitor, other) == painted
@@ -143,16 +141,24 @@ def test_going_away_and_opening_the_game_again_hides_the_hand() -> None:
 
 
 @pytest.mark.parametrize("holding", [False, True])
-def test_looking_back_shows_no_hand_where_several_people_play(monkeypatch: pytest.MonkeyPatch, holding: bool) -> None:
+def test_looking_back_shows_what_a_watcher_may_see_where_several_people_play(
+    monkeypatch: pytest.MonkeyPatch, holding: bool
+) -> None:
     visitor = at_table(*people(3), moves=7)
     if holding:
         visitor.press("do-take-over")
     state_at = Match.state_at
+
+    def another(match: Match, ply: int) -> Position:
+        state = drawn_anew(state_at(match, ply), None, 5)
+        state.points[:] = [981, 982, 983]
+        return state
+
     for ply in range(8):
         visitor.ask("look", value=str(ply))
         assert visitor.screen.all(data_do="pick") == []
         painted = visitor.send({})["html"]
-        monkeypatch.setattr(Match, "state_at", lambda match, ply: drawn_anew(state_at(match, ply), None, 5))
+        monkeypatch.setattr(Match, "state_at", another)
         assert visitor.send({})["html"] == painted
         monkeypatch.undo()
 
@@ -163,16 +169,13 @@ def test_looking_back_shows_no_hand_where_several_people_play(monkeypatch: pytes
 def test_points_are_shown_to_their_owner_or_to_all(alone: bool, open_scores: bool) -> None:
     players = (Player("Ana"), BOT, BOT) if alone else people(3)
     visitor = at_table(*players, moves=9, open_scores=open_scores)
-    stages = []
-    for stage, control in (("pause", "do-go-on"), ("look", "entry-0"), ("away", "do-look-away"), ("share", "do-share")):
+    assert "do-go-on" in visitor
+    for _ in range(2):  # at the pause, and at the next turn
         sitting_state(visitor).points[:] = [981, 982, 983]
         visitor.send({})
-        stages.append(stage)
-        seen = [str(points) in visitor.html for points in (981, 982, 983)]
-        if stage != "away":  # looking back shows the points of then
-            assert seen == ([True] * 3 if open_scores else [alone, False, False]), stage
-        visitor.press(control)
-    assert stages
+        shown = [str(points) in visitor.html for points in (981, 982, 983)]
+        assert shown == ([True] * 3 if open_scores else [alone, False, False])
+        visitor.step()
 
 
 @pytest.mark.rule("Z4.4")
@@ -477,11 +480,11 @@ def test_a_round_that_is_over_waits_until_it_has_been_seen() -> None:
     assert visitor["verdict"].text
     move = AZULEJOS.notation(visitor.state.moves()[0])
     saved, ply = visitor.id, visitor.match.ply
-    visitor.ask("bot-move", game=saved, ply=ply, move=move)
+    visitor.ask("bot-move", game=saved, link=visitor.hash, move=move)
     assert visitor.match.ply == ply
     assert "do-go-on" in visitor.reloaded()
     visitor.press("do-go-on")
-    assert visitor.answer["bot"]["ply"] == ply
+    assert visitor.answer["bot"]["link"] == visitor.hash
     assert visitor.answer["store"] == []
     visitor.let_bot()
     assert "lay" in visitor
@@ -540,7 +543,7 @@ def test_a_bot_is_asked_with_the_position_as_it_is() -> None:
     for _ in range(3):
         asked = visitor.answer["bot"]
         match = decode(asked["link"], GAMES)
-        assert match.ply == asked["ply"] == visitor.match.ply
+        assert match.ply == visitor.match.ply
         assert match.state.to_move == 1
         assert match.state.view(1) == visitor.state.view(1)
         assert asked["game"] == visitor.id
@@ -561,23 +564,23 @@ def test_an_answer_to_another_question_is_ignored() -> None:
     before = visitor.send({})
     asked, legal = before["bot"], AZULEJOS.notation(visitor.state.moves()[0])
     for wrong in (
-        {"game": "other", "ply": asked["ply"], "move": legal},
-        {"game": asked["game"], "ply": asked["ply"] - 1, "move": legal},
-        {"game": asked["game"], "ply": asked["ply"] + 1, "move": legal},
-        {"game": asked["game"], "ply": asked["ply"], "move": "nonsense"},
-        {"game": asked["game"], "ply": asked["ply"], "move": ""},
+        {"game": "other", "link": asked["link"], "move": legal},
+        {"game": asked["game"], "link": "", "move": legal},
+        {"game": asked["game"], "link": encode(a_match(Player(), BOT, moves=1, seed=8)), "move": legal},
+        {"game": asked["game"], "link": asked["link"], "move": "nonsense"},
+        {"game": asked["game"], "link": asked["link"], "move": ""},
     ):
         assert visitor.ask("bot-move", **wrong) == before
     visitor.press("do-undo")
     taken_back = visitor.send({})
-    assert visitor.ask("bot-move", game=asked["game"], ply=asked["ply"], move=legal) == taken_back
+    assert visitor.ask("bot-move", game=asked["game"], link=asked["link"], move=legal) == taken_back
 
 
 def test_neither_moves_in_place_of_the_other() -> None:
     visitor = Visitor().set_up("person", "bot")
     before = visitor.send({})
     first = AZULEJOS.notation(visitor.state.moves()[0])
-    assert visitor.ask("bot-move", game=visitor.id, ply=0, move=first) == before
+    assert visitor.ask("bot-move", game=visitor.id, link=visitor.hash, move=first) == before
     visitor.lay()
     waiting = visitor.send({})
     assert visitor.ask("move", value=AZULEJOS.notation(visitor.state.moves()[0])) == waiting
@@ -590,7 +593,10 @@ def test_a_bot_that_answers_while_nobody_looks_is_asked_again() -> None:
         visitor.go(elsewhere)
         assert visitor.answer["bot"] is None
         visitor.ask(
-            "bot-move", game=asked["game"], ply=1, move=AZULEJOS.notation(decode(address, GAMES).state.moves()[0])
+            "bot-move",
+            game=asked["game"],
+            link=asked["link"],
+            move=AZULEJOS.notation(decode(address, GAMES).state.moves()[0]),
         )
         assert visitor.answer["store"] == []
         assert visitor.go(address).answer["bot"] == asked

@@ -236,6 +236,7 @@ class App:
 
     def _keep(self, save: Save) -> None:
         self.saves[save.id] = save
+        self.broken.pop(SAVE_KEY + save.id, None)
         self._answer.store.append((SAVE_KEY + save.id, save.to_text()))
 
     def _load(self, key: str, text: str) -> None:
@@ -379,7 +380,8 @@ class App:
     def update_ready(self, message: Mapping[str, Any]) -> None:
         """A new version waits until the player agrees. The game is stored, so it survives."""
         self.new_version = True
-        self._clear_notices()
+        if _new_version not in self.notices:
+            self.notices.append(_new_version)
 
     def dismiss(self, message: Mapping[str, Any]) -> None:
         self.new_version = False
@@ -434,8 +436,7 @@ def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
 
 
 def _bot_move(sitting: Sitting, message: Mapping[str, Any]) -> bool:
-    ply = _number(message.get("ply"), -1)
-    return message.get("game") == sitting.id and sitting.bot_move(ply, str(message.get("move")))
+    return message.get("game") == sitting.id and sitting.bot_move(str(message.get("link")), str(message.get("move")))
 
 
 _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {

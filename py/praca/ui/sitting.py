@@ -105,7 +105,7 @@ class Sitting:
         if self.stage != "wait" or self.bot_failed:
             return None
         pause = self.face.BOT_PAUSE if self.match.setup.people else max(self.face.BOT_PAUSE, WATCHED_PAUSE)
-        return {"game": self.id, "ply": self.match.ply, "link": self.address, "pause": pause}
+        return {"game": self.id, "link": self.address, "pause": pause}
 
     # What people and bots do
 
@@ -117,9 +117,9 @@ class Sitting:
         """A person's move. False if it is not theirs to make, or not legal, now."""
         return self.stage == "play" and self._play(notation)
 
-    def bot_move(self, ply: int, notation: str) -> bool:
+    def bot_move(self, link: str, notation: str) -> bool:
         """A bot's move, unless the match has gone another way since it was asked."""
-        return self.stage == "wait" and ply == self.match.ply and self._play(notation)
+        return self.stage == "wait" and link == self.address and self._play(notation)
 
     def _play(self, notation: str) -> bool:
         try:
