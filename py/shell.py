@@ -11,14 +11,21 @@ from pyscript import document, window, workers
 from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, storage
 
+import aim
+
 PREFIX = "praca:"
 root = document.documentElement
 app = document.getElementById("app")
+calm = window.matchMedia("(prefers-reduced-motion: reduce)")
 asking = asyncio.Lock()  # one question at a time: answers are painted in the order of what people did
 bot = None
 thinking = ""  # the position the bot is thinking about
 address = None
 new_worker = None  # the service worker of a newer version, waiting
+pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
+aimed_before = ""  # the place that was aimed at when the finger came down
+pressing = None
+dragged = None  # what is being dragged to a board: its id, where it was taken, and whether it has moved
 
 
 def on(target, event, handler):
@@ -36,11 +43,20 @@ async def ask(do, **more):
         table = await workers["table"]
         answer = json.loads(await table.ask(json.dumps(question)))
         kept = storage.write(json.dumps(answer["store"]))
-        paint(answer)
+        await show(answer)
     if not kept and do != "storage-full":
         await ask("storage-full")
     if answer["bot"]:
         await think(answer["bot"])
+
+
+async def show(answer):
+    """Paints; where something travels over the table, the browser shows it on its way."""
+    if not answer["travels"] or not hasattr(document, "startViewTransition") or calm.matches:
+        paint(answer)
+        return
+    transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
+    await transition.updateCallbackDone
 
 
 def paint(answer):
@@ -55,9 +71,13 @@ def paint(answer):
                 window.history.replaceState(None, "", url)
     root.lang = answer["lang"]
     document.title = answer["title"]
+    had_focus = app.contains(document.activeElement)
     idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
-    if answer["focus"]:
+    if answer["focus"]:  # another screen
+        window.scrollTo(0, 0)
         focus(document.getElementById(answer["focus"]))
+    elif had_focus and not app.contains(document.activeElement):  # what had it is gone
+        focus(document.getElementById("hand") or document.getElementById("title"))
     if answer["say"]:
         say(answer["say"])
     if answer["file"]:
@@ -92,7 +112,7 @@ def download(name, text):
 async def think(request):
     """Lets the bot worker find a move, slice by slice. It is started when the first bot sits down."""
     global bot, thinking
-    position = "{}:{}".format(request["game"], request["ply"])
+    position = request["game"] + request["link"]
     if thinking == position:
         return
     thinking = position
@@ -114,7 +134,7 @@ async def think(request):
         return
     if thinking == position:
         thinking = ""
-        await ask("bot-move", game=request["game"], ply=request["ply"], move=answer["move"])
+        await ask("bot-move", game=request["game"], link=request["link"], move=answer["move"])
 
 
 # What people do
@@ -122,8 +142,14 @@ async def think(request):
 
 async def clicked(event):
     element = event.target.closest("[data-do]")
-    if not element or element.matches("form, input") or element.matches(":disabled"):
-        return
+    if not element and event.target.closest("[data-aim]"):
+        place = aim.nearest(event)
+        element = place if place and (pointer == "mouse" or place.id == aimed_before) else None
+    if element and not element.matches("form, input, :disabled"):
+        await press(element)
+
+
+async def press(element):
     do, value = element.getAttribute("data-do"), element.getAttribute("data-value") or ""
     if do == "copy":
         await copy(value, element.getAttribute("data-done"))
@@ -166,7 +192,8 @@ async def changed(event):
 
 
 def pressed(event):
-    """A single key presses the control that carries it; arrows walk through a row of controls."""
+    """A single key presses the control that carries it; arrows walk through a row of controls or over a board."""
+    global pressing
     if event.ctrlKey or event.metaKey or event.altKey:
         return
     if event.target.matches("input, select, textarea"):
@@ -178,12 +205,62 @@ def pressed(event):
         controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
         event.preventDefault()
         return
+    if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        place = aim.step(event.target.closest("[data-x]"), event.key)
+        if place:
+            event.preventDefault()
+            place.focus()
+            return
+    if event.key in ("Enter", " ") and event.target.matches("[role=button]"):
+        event.preventDefault()
+        pressing = asyncio.create_task(press(event.target))
+        return
     if event.key == "Enter" and event.target.matches("button, a") and not row:
         return  # Enter presses what has the focus
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
     if element:
         event.preventDefault()
         element.click()
+
+
+def focused(event):
+    place = event.target.closest("[data-x]")
+    if place:
+        aim.aim(place)
+
+
+def pointer_down(event):
+    global pointer, aimed_before, dragged
+    pointer = event.pointerType
+    before = aim.aimed()
+    aimed_before = before.id if before else ""
+    thing = event.target.closest("[data-drag]")
+    dragged = [thing.id, event.clientX, event.clientY, False] if thing else None
+    if event.target.closest("[data-aim]"):
+        aim.aim(aim.nearest(event))
+
+
+async def pointer_moved(event):
+    if dragged and not dragged[3]:
+        far = abs(event.clientX - dragged[1]) + abs(event.clientY - dragged[2])
+        if far > aim.DRAG:
+            dragged[3] = True
+            thing = document.getElementById(dragged[0])
+            if thing and thing.getAttribute("aria-pressed") != "true":
+                await press(thing)
+    elif dragged or event.target.closest("[data-aim]"):
+        place = aim.nearest(event)
+        if place:
+            aim.aim(place)
+
+
+async def pointer_up(event):
+    """A thing that was dragged to the board goes where it was let go."""
+    global dragged
+    was_dragged, dragged = dragged and dragged[3], None
+    place = aim.nearest(event) if was_dragged else None
+    if place:
+        await press(place)
 
 
 async def moved(event):
@@ -244,6 +321,10 @@ on(document, "click", clicked)
 on(document, "submit", submitted)
 on(document, "change", changed)
 on(document, "keydown", pressed)
+on(document, "focusin", focused)
+on(document, "pointerdown", pointer_down)
+on(document, "pointermove", pointer_moved)
+on(document, "pointerup", pointer_up)
 on(document.defaultView, "hashchange", moved)  # MicroPython's `window` cannot be listened to
 on(document.defaultView, "storage", stored_elsewhere)
 root.dataset.praca = "shell"

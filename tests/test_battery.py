@@ -40,8 +40,9 @@ class Table(NamedTuple):
 
 def tables() -> Iterator[Table]:
     for key, game in GAMES.items():
-        for seats, *choices in product(game.seats, *(option.choices for option in game.options)):
-            yield Table(key, seats, tuple(zip((option.key for option in game.options), choices, strict=True)))
+        for seats in game.seats:
+            for choices in product(*(option.choices_for(seats) for option in game.options)):
+                yield Table(key, seats, tuple(zip((option.key for option in game.options), choices, strict=True)))
 
 
 TABLES = list(tables())
@@ -322,7 +323,8 @@ from praca.engine import Chance, Match, Player, Setup, encode
 from praca.games import GAMES
 from itertools import product
 for key, game in GAMES.items():
-    for seats, *choices in product(game.seats, *(option.choices for option in game.options)):
+    tables = [(seats, c) for seats in game.seats for c in product(*(o.choices_for(seats) for o in game.options))]
+    for seats, choices in tables:
         options = dict(zip((option.key for option in game.options), choices))
         match, chance = Match(Setup(game, (Player(),) * seats, options, 16)), Chance(16, 1_000_000)
         while match.state.to_move is not None:

@@ -35,6 +35,11 @@ def test_every_game_has_a_golden_game_for_every_number_of_players_and_every_opti
         assert {setup.options[option.key] for setup in setups} == set(option.choices)
 
 
+def test_the_verdict_on_a_game_against_nobody_is_told() -> None:
+    assert "grade: " not in TEXTS["azulejos-2"]
+    assert f"grade: {read(TEXTS['arraial-1'], GAMES).state.outcome().grade}\n" in TEXTS["arraial-1"]  # type: ignore[union-attr]
+
+
 def _changed(text: str) -> list[str]:
     """The same text with one thing wrong, once in every kind of line."""
     lines = text.split("\n")

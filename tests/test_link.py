@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from praca.engine import SEEDS, Chance, Game, LinkError, Match, Player, Setup, clean_name, decode, encode
+from praca.engine import SEEDS, Chance, Game, LinkError, Match, Player, Setup, Value, clean_name, decode, encode
 from praca.engine.link import LONGEST, _bytes, _text, _Writer
 from praca.games import GAMES
 
@@ -91,6 +91,28 @@ def test_every_set_up_comes_back(seed: int, practice: bool) -> None:
     players = (Player("Ana"), Player("", "bot"), Player("Rui", "bot"), Player(), Player("x"))
     setup = Setup(AZULEJOS, players, {"open_scores": True}, seed, practice)
     assert decode(encode(Match(setup)), GAMES).setup == setup
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {"solo_level": level}) for level in (-2, -1, 0, 1, 2)]
+    + [(3, {"seating": side}) for side in ("around", "shared")],
+)
+def test_every_choice_of_an_option_comes_back(seats: int, options: dict[str, Value]) -> None:
+    setup = Setup(GAMES["arraial"], (Player(),) * seats, options, 9)
+    assert decode(encode(Match(setup)), GAMES).setup == setup
+
+
+def test_an_option_without_a_choice_takes_no_room() -> None:
+    """Format, rules, seats; one option of five choices or one of two; each seat, practice, seed 0, no names."""
+    for seats, option, choices in ((1, 2, 5), (2, 0, 2)):
+        writer = _Writer()
+        header = [(1, 16), (1, 64), (seats - 1, 4), (option, choices), *[(0, 8)] * seats, (0, 2), (0, SEEDS), (0, 2)]
+        for digit, radix in header:
+            writer.put(digit, radix)
+        body = writer.number().to_bytes(100, "little").rstrip(b"\0")
+        link = encode(Match(Setup(GAMES["arraial"], (Player(),) * seats)))
+        assert link == sealed(body, "arraial")
 
 
 @given(st.lists(st.text(), min_size=2, max_size=5))

@@ -1,11 +1,12 @@
-"""The match: what may be taken back, what is played again, and that looking back and forking disturb nothing."""
+"""The match: its options, what may be taken back or played again, and that looking back and forking disturb nothing."""
 
 import pytest
 
-from praca.engine import IllegalMove, Match, Player, Setup
+from praca.engine import IllegalMove, Match, Option, Player, Setup
 from praca.games import GAMES
+from praca.ui.setup import read_setup
 
-AZULEJOS = GAMES["azulejos"]
+ARRAIAL, AZULEJOS = GAMES["arraial"], GAMES["azulejos"]
 PERSON, BOT = Player(), Player("", "bot")
 
 
@@ -188,3 +189,38 @@ def test_options_are_known_ones_and_take_their_defaults() -> None:
         Setup(AZULEJOS, (PERSON, BOT), {"wild_roosters": True})
     with pytest.raises(ValueError, match="no choice"):
         Setup(AZULEJOS, (PERSON, BOT), {"long_game": "very"})
+
+
+# Options
+
+
+FOR_ONE, FOR_MORE = Option("level", 0, (-1, 0, 1), seats=range(1, 2)), Option("side", "own", ("own", "shared"))
+
+
+def test_an_option_offers_nothing_to_those_for_whom_it_means_nothing() -> None:
+    assert FOR_ONE.choices_for(1) == (-1, 0, 1)
+    assert FOR_ONE.choices_for(2) == (0,)
+    assert FOR_MORE.choices_for(1) == FOR_MORE.choices_for(4) == ("own", "shared")
+
+
+def test_a_set_up_refuses_a_choice_that_its_players_do_not_have() -> None:
+    assert Setup(ARRAIAL, (PERSON,), {"solo_level": 2}).options == {"seating": "around", "solo_level": 2}
+    assert Setup(ARRAIAL, (PERSON,) * 2, {"solo_level": 0}).options == {"seating": "around", "solo_level": 0}
+    with pytest.raises(ValueError, match="2 is no choice of solo_level for 2 players"):
+        Setup(ARRAIAL, (PERSON,) * 2, {"solo_level": 2})
+    with pytest.raises(ValueError, match="'shared' is no choice of seating for 1 players"):
+        Setup(ARRAIAL, (PERSON,), {"seating": "shared"})
+    with pytest.raises(ValueError, match="3 is no choice of solo_level"):
+        Setup(ARRAIAL, (PERSON,), {"solo_level": 3})
+
+
+FORM = {"sits0": "person", "seating": "shared", "solo_level": "-2", "seed": "7"}
+
+
+def test_the_form_may_hold_choices_that_do_not_matter() -> None:
+    assert read_setup(ARRAIAL, FORM).options == {"seating": "around", "solo_level": -2}
+    assert read_setup(ARRAIAL, {**FORM, "sits1": "bot"}).options == {"seating": "shared", "solo_level": 0}
+    assert read_setup(AZULEJOS, {"sits0": "person", "sits1": "bot", "long_game": "on"}).options == {
+        "long_game": True,
+        "open_scores": False,
+    }

@@ -11,11 +11,11 @@ from functools import partial
 from math import sqrt
 from time import perf_counter
 
-from praca.bots import search_for
+from praca.bots import Seen, knowledge_of, search_for
 from praca.engine import Chance, Match, Move, Player, Setup
 from praca.games import GAMES
 
-BOTS = ("bot", "random")
+BOTS = ("bot", "quick", "random")  # one that searches, one that takes what looks best at once, one that does not look
 
 
 @dataclass(frozen=True)
@@ -45,11 +45,16 @@ def play_game(game_key: str, seats: int, bots: tuple[str, str], seed: int) -> Pl
     assert outcome is not None
     share = 1 / len(outcome.winners) if first in outcome.winners else 0.0
     others = [score for seat, score in enumerate(outcome.scores) if seat != first]
-    return Played(share, outcome.scores[first], sum(others) / len(others), decisions, seconds)
+    return Played(share, outcome.scores[first], sum(others) / max(1, len(others)), decisions, seconds)
 
 
 def _decide(bot: str, match: Match, chance: Chance) -> Move:
-    return chance.pick(list(match.state.moves())) if bot == "random" else search_for(match).finish()
+    if bot == "random":
+        return chance.pick(list(match.state.moves()))
+    if bot == "bot":
+        return search_for(match).finish()
+    seen = Seen(match.state)
+    return knowledge_of(match.setup.game.key).quick(seen.imagine(chance), seen.seat, chance)
 
 
 def report(games: list[Played], bots: tuple[str, str]) -> str:

@@ -4,6 +4,7 @@ Moves that look good are tried more often (UCB1). The search runs in slices, so 
 and can be told to stop; for a given seed and number of trials it always answers the same.
 """
 
+from collections.abc import Sequence
 from math import log, sqrt
 from typing import Protocol
 
@@ -22,6 +23,12 @@ class Knowledge(Protocol):
     def spread(self) -> float:
         """How far the worth of two moves of one position typically lies apart."""
 
+    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+        """The moves of an imagined position that deserve a search: all of them, where nothing better is known."""
+
+    def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """A sensible move without any search."""
+
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         """Plays an imagined position on as far as it is useful, and says how well that went for the seat."""
 
@@ -33,9 +40,12 @@ class Search:
         self._seen = seen
         self._knowledge = knowledge
         self._chance = Chance(seed)
-        self._limit = 0 if len(seen.moves) == 1 else trials or knowledge.trials
-        self._tried = [0] * len(seen.moves)
-        self._worth = [0.0] * len(seen.moves)  # sums
+        self._moves = seen.moves
+        if len(seen.moves) > 1:
+            self._moves = knowledge.shortlist(seen.imagine(self._chance), seen.seat)
+        self._limit = 0 if len(self._moves) == 1 else trials or knowledge.trials
+        self._tried = [0] * len(self._moves)
+        self._worth = [0.0] * len(self._moves)  # sums
         self.trials = 0
 
     @property
@@ -55,12 +65,12 @@ class Search:
 
     def best(self) -> Move:
         """The move that was found worth trying most often."""
-        return self._seen.moves[max(range(len(self._tried)), key=lambda arm: (self._tried[arm], self._mean(arm)))]
+        return self._moves[max(range(len(self._tried)), key=lambda arm: (self._tried[arm], self._mean(arm)))]
 
     def _try(self) -> None:
         arm = self._choose()
         state = self._seen.imagine(self._chance)
-        state.play(self._seen.moves[arm])
+        state.play(self._moves[arm])
         self._worth[arm] += self._knowledge.worth(state, self._seen.seat, self._chance)
         self._tried[arm] += 1
         self.trials += 1

@@ -28,11 +28,20 @@ class IllegalMove(ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """Something to agree on before a game starts. The set-up form is drawn from it."""
+    """Something to agree on before a game starts. The set-up form is drawn from it.
+
+    A choice is a word, a number or a yes or no; in a word there is no blank. `seats` are the numbers of players for
+    whom there is anything to agree on, None for all.
+    """
 
     key: str
     default: Value
     choices: tuple[Value, ...] = (False, True)
+    seats: range | None = None
+
+    def choices_for(self, seats: int) -> tuple[Value, ...]:
+        """What so many players can choose: the default alone if the option means nothing to them."""
+        return self.choices if self.seats is None or seats in self.seats else (self.default,)
 
 
 class Event:
@@ -40,10 +49,12 @@ class Event:
 
     `reveals`: something hidden was turned up or chance was drawn, so undo stops here.
     `pauses`: worth a moment's look before the game goes on (the end of a round, of a year, of the game).
+    `travels`: something goes from one player to another, and should be seen on its way.
     """
 
     reveals = False
     pauses = False
+    travels = False
 
 
 @dataclass(frozen=True)
@@ -51,12 +62,13 @@ class Outcome:
     """How a game ended: every seat's place (1 is best; equal places are shared), its score, and what broke a tie.
 
     `tie_break` is empty when scores alone decided the first place, else one of the game's own words for it
-    ("shared" when nothing did).
+    ("shared" when nothing did). `grade` is the verdict on a game against nobody, 0 the poorest; None with rivals.
     """
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
     tie_break: str = ""
+    grade: int | None = None
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -80,9 +80,11 @@ def encode(match: Match, *, whole_log: bool = False) -> str:
     writer = _Writer()
     writer.put(FORMAT, FORMATS)
     writer.put(game.rules_version, RULES_VERSIONS)
-    writer.put(game.seats.index(len(setup.players)), len(game.seats))
+    seats = len(setup.players)
+    writer.put(game.seats.index(seats), len(game.seats))
     for option in game.options:
-        writer.put(option.choices.index(setup.options[option.key]), len(option.choices))
+        choices = option.choices_for(seats)
+        writer.put(choices.index(setup.options[option.key]), len(choices))
     for player in setup.players:
         writer.put(BOT_KINDS.index(player.bot), BOT_CODES)
     writer.put(setup.practice, 2)
@@ -132,7 +134,10 @@ def _take_setup(reader: _Reader, game: Game) -> Setup:
     if reader.take(RULES_VERSIONS) != game.rules_version:
         raise LinkError("This link was made with another edition of the rules.")
     seats = game.seats[reader.take(len(game.seats))]
-    options = {option.key: option.choices[reader.take(len(option.choices))] for option in game.options}
+    options = {}
+    for option in game.options:
+        choices = option.choices_for(seats)
+        options[option.key] = choices[reader.take(len(choices))]
     codes = [reader.take(BOT_CODES) for _ in range(seats)]
     if any(code >= len(BOT_KINDS) for code in codes):
         raise LinkError("This link was made by a newer edition. Reload the page and try again.")

@@ -49,8 +49,9 @@ class Setup:
             raise ValueError(f"{self.game.key} has no option {min(unknown)}")
         chosen = {option.key: self.options.get(option.key, option.default) for option in self.game.options}
         for option in self.game.options:
-            if chosen[option.key] not in option.choices:
-                raise ValueError(f"{chosen[option.key]!r} is no choice of {option.key}")
+            if chosen[option.key] not in option.choices_for(len(self.players)):
+                players = len(self.players)
+                raise ValueError(f"{chosen[option.key]!r} is no choice of {option.key} for {players} players")
         object.__setattr__(self, "options", chosen)
 
     @property

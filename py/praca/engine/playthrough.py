@@ -38,6 +38,7 @@ def write(match: Match) -> str:
     outcome = told.state.outcome()
     if outcome is not None:
         lines += ["", f"places: {_plain(outcome.places)}", f"tie-break: {outcome.tie_break or '-'}"]
+        lines += [] if outcome.grade is None else [f"grade: {outcome.grade}"]
     return "\n".join([*lines, f"scores: {_plain(told.state.scores())}", f"link: {encode(told)}", ""])
 
 

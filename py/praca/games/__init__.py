@@ -7,6 +7,7 @@ game can be used without either.
 from collections.abc import Mapping
 
 from praca.engine import Game
+from praca.games.arraial.rules import ARRAIAL
 from praca.games.azulejos.rules import AZULEJOS
 
-GAMES: Mapping[str, Game] = {AZULEJOS.key: AZULEJOS}
+GAMES: Mapping[str, Game] = {game.key: game for game in (ARRAIAL, AZULEJOS)}

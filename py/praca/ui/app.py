@@ -15,7 +15,7 @@ from htpy import Node
 from praca.engine import LinkError, Match, Save, SaveError, decode, read_file, write_file
 from praca.engine.save import from_text
 from praca.games import GAMES
-from praca.locale import LANGUAGES, _, language, n_, nearest, use
+from praca.locale import LANGUAGES, N_, _, language, n_, nearest, use
 from praca.ui.about import about_screen
 from praca.ui.frame import Action, Notice
 from praca.ui.home import home
@@ -44,6 +44,7 @@ class Answer:
     store: list[tuple[str, str | None]] = field(default_factory=list)  # None: remove
     say: str = ""
     focus: str = ""  # the element, or the first control in it, that gets the focus; empty: leave it
+    travels: bool = False  # something goes from one place of the table to another: show it on its way
     bot: Mapping[str, Any] | None = None
     file: Mapping[str, str] | None = None
 
@@ -60,7 +61,8 @@ class App:
         self.offered: Match | None = None
         self.problem = ""
         self.filled: dict[str, str] = {}  # the set-up form as it was last sent
-        self.notices: list[Notice] = []
+        self.notices: list[Callable[[], Notice]] = []  # made anew for every picture: the language may change
+        self.new_version = False  # one is waiting
         self.deleted: Save | None = None
         self.storage_failed = False
         self.base_url = ""
@@ -72,8 +74,8 @@ class App:
 
     def handle(self, message: Mapping[str, Any]) -> dict[str, Any]:
         """One message, one answer. Anything that makes no sense changes nothing."""
-        self.now = int(message.get("now", self.now))
-        self.offset = int(message.get("offset", self.offset))
+        self.now = _number(message.get("now"), self.now)
+        self.offset = _number(message.get("offset"), self.offset)
         self._answer = Answer()
         handler = _HANDLERS.get(str(message.get("do", "")))
         if handler:
@@ -83,11 +85,12 @@ class App:
 
     def _finish(self) -> None:
         answer, sitting = self._answer, self.sitting_shown
+        answer.travels = sitting is not None and sitting.travels
         answer.html = str(self._html())
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
         answer.hash = self._address()
-        shown = f"{self.route}/{sitting.stage}" if sitting else self.route
+        shown = f"{self.route}/{sitting.stage_shown}" if sitting else self.route
         if shown != self._shown:
             answer.focus = FOCUS.get(sitting.stage, "title") if sitting else "title"
             self._shown = shown
@@ -95,7 +98,7 @@ class App:
             answer.say = sitting.announcement()
             answer.bot = sitting.bot_request()
         if not answer.say and self.notices:
-            answer.say = self.notices[-1].text
+            answer.say = self.notices[-1]().text
 
     def _address(self) -> str:
         """What stands behind the "#": opened again, it leads to the same screen."""
@@ -109,23 +112,24 @@ class App:
 
     def _html(self) -> Node:
         kind, _slash, key = self.route.partition("/")
+        notices = [notice() for notice in self.notices]
         if self.sitting_shown:
-            return self.sitting_shown.html(self.notices, self.base_url)
+            return self.sitting_shown.html(notices, self.base_url)
         if self.route == "offer" and self.offered:
-            return offer_screen(self.offered, self._began_like(self.offered), self.notices)
+            return offer_screen(self.offered, self._began_like(self.offered), notices)
         if self.route == "problem":
-            return bad_link_screen(self.problem, self.notices)
+            return bad_link_screen(_(self.problem), notices)
         if kind == "new" and key in GAMES:
-            return setup_screen(GAMES[key], self.filled, self.notices)
+            return setup_screen(GAMES[key], self.filled, notices)
         if kind == "rules" and key in GAMES:
-            return rules_screen(GAMES[key], self.sitting is not None)
+            return rules_screen(GAMES[key], self.sitting.id if self.sitting else "", notices)
         if kind == "games":
-            return saves_screen(self._latest(), list(self.broken), self.now, self.offset, self.notices)
+            return saves_screen(self._latest(), list(self.broken), self.now, self.offset, notices)
         if kind == "link":
-            return link_screen(self.notices)
+            return link_screen(notices)
         if kind == "about":
-            return about_screen(self.build, self.notices)
-        return home(self._latest(), self.now, self.offset, self.notices)
+            return about_screen(self.build, notices)
+        return home(self._latest(), self.now, self.offset, notices)
 
     def _latest(self) -> list[Save]:
         return sorted(self.saves.values(), key=lambda save: -save.updated)
@@ -139,16 +143,22 @@ class App:
         if kind == "language":
             self._use_language(rest)
             return
-        self.notices = []
+        self._clear_notices()
         if kind == "continue":
             latest = self._latest()
             self._open(latest[0].id) if latest else self._show("games")
+        elif kind == "game" and self.sitting and self.sitting.id == rest:
+            self._show("table")
         elif kind == "game":
             self._open(rest)
         elif target in ("", "games", "link", "about") or (kind in ("new", "rules") and rest in GAMES):
             self._show(target)
         else:
             self._open_link(target)
+
+    def _clear_notices(self) -> None:
+        """What was said is over; a new version keeps waiting."""
+        self.notices = [_new_version] if self.new_version else []
 
     def _show(self, route: str) -> None:
         self.route = route
@@ -161,21 +171,18 @@ class App:
             self._answer.store.append((LANGUAGE_KEY, code))
 
     def _open_link(self, text: str) -> None:
-        for save in self._latest():
-            if text in (save.address or save.link, save.link):
-                if not (self.sitting and self.sitting.id == save.id and self.sitting.address == text):
-                    self._open(save.id)
-                else:
-                    self._show("table")
-                return
-        if self.sitting and self.sitting.address == text:  # kept in memory only
+        if self.sitting and self.sitting.address == text:
             self._show("table")
             return
+        for save in self._latest():
+            if text in (save.address or save.link, save.link):
+                self._open(save.id)
+                return
         self.link = text[:LONGEST_ADDRESS]
         try:
             self.offered = decode(text, GAMES)
         except LinkError as error:
-            self.problem = _(str(error))
+            self.problem = str(error)
             self._show("problem")
         else:
             self._show("offer")
@@ -189,7 +196,8 @@ class App:
                     other = decode(save.link, GAMES)
                 except LinkError:
                     continue
-                if replace(other.setup, players=match.setup.players) == start.setup:
+                alike = len(other.setup.players) == len(match.setup.players)
+                if alike and replace(other.setup, players=match.setup.players) == start.setup:
                     return save
         return None
 
@@ -197,24 +205,27 @@ class App:
         save = self.saves.get(id)
         if save is None:
             self._show("games")
-            self.notices.append(Notice(_("That game is not in this browser any more."), problem=True))
+            self._tell_problem(N_("That game is not in this browser any more."))
             return
         try:
             match = decode(save.link, GAMES)
         except LinkError as error:
             self._show("games")
-            self.notices.append(Notice(_(str(error)), problem=True))
+            self._tell_problem(str(error))
             return
         match.jump(max(0, min(save.ply, len(match.moves))))
         self.sitting = Sitting(match, save.id, save.created)
         self._show("table")
+
+    def _tell_problem(self, text: str) -> None:
+        self.notices.append(lambda: Notice(_(text), problem=True))
 
     def _sit_down(self, match: Match) -> None:
         """A new game on the table: saved at once."""
         self.sitting = Sitting(match, os.urandom(5).hex(), self.now)
         self._show("table")
         self._answer.push = True
-        self.notices = []
+        self._clear_notices()
         self._store()
 
     # What is kept
@@ -225,6 +236,7 @@ class App:
 
     def _keep(self, save: Save) -> None:
         self.saves[save.id] = save
+        self.broken.pop(SAVE_KEY + save.id, None)
         self._answer.store.append((SAVE_KEY + save.id, save.to_text()))
 
     def _load(self, key: str, text: str) -> None:
@@ -254,11 +266,12 @@ class App:
         game = GAMES.get(str(message.get("value", "")))
         if game is None:
             return
-        self.filled = {str(key): str(value) for key, value in message.get("form", {}).items()}
+        self.filled = _form(message)
         try:
             setup = read_setup(game, self.filled)
         except SetupError as error:
-            self.notices = [Notice(str(error), problem=True)]
+            self._clear_notices()
+            self.notices.append(error.notice)
         else:
             self.filled.pop("seed", None)
             self._sit_down(Match(setup))
@@ -278,10 +291,9 @@ class App:
             self._answer.push = False  # in place of the offer, which had the same address
 
     def paste(self, message: Mapping[str, Any]) -> None:
-        text = str(message.get("form", {}).get("link", "")).strip()
+        text = _form(message).get("link", "").strip()
         self._answer.push = True
-        self.notices = []
-        self._open_link(text.partition("#")[2] if "#" in text else text)
+        self.go(text.partition("#")[2] if "#" in text else text)
 
     def table_message(self, message: Mapping[str, Any]) -> None:
         """Everything that is done at the table. What changes the match is stored."""
@@ -295,14 +307,16 @@ class App:
             self.deleted = save
             if self.sitting and self.sitting.id == save.id:
                 self.sitting = None
+                self._show("games" if self.route == "table" else self.route)
             self._answer.store.append((SAVE_KEY + save.id, None))
-            self.notices = [Notice(_("The game was deleted."), Action(_("Bring it back"), "undelete"))]
+            self._clear_notices()
+            self.notices.append(lambda: Notice(_("The game was deleted."), Action(_("Bring it back"), "undelete")))
 
     def undelete(self, message: Mapping[str, Any]) -> None:
         if self.deleted:
             self._keep(self.deleted)
             self.deleted = None
-            self.notices = []
+            self._clear_notices()
 
     def delete_raw(self, message: Mapping[str, Any]) -> None:
         key = str(message.get("value", ""))
@@ -312,8 +326,9 @@ class App:
     def export(self, message: Mapping[str, Any]) -> None:
         wanted = str(message.get("value", ""))
         if wanted == "this" and self.sitting:
-            wanted = self.sitting.id
-        saves = self._latest() if not wanted else [save for save in [self.saves.get(wanted)] if save]
+            saves = [self.sitting.save(self.now)]
+        else:
+            saves = [save for save in self._latest() if wanted in ("", save.id)]
         if saves:
             name = f"praca-{saves[0].game if wanted else 'games'}.json"
             self._answer.file = {"name": name, "text": write_file(saves)}
@@ -325,26 +340,29 @@ class App:
 
     def import_file(self, message: Mapping[str, Any]) -> None:
         """Takes the games of a file in, but none that is here already."""
+        self._clear_notices()
         try:
-            saves = read_file(str(message.get("text", "")))
-            for save in saves:
-                decode(save.link, GAMES)
+            saves = {save.link: save for save in read_file(str(message.get("text", "")))}
+            for link in saves:
+                decode(link, GAMES)
         except (SaveError, LinkError) as error:
-            self.notices = [Notice(_(str(error)), problem=True)]
+            self._tell_problem(str(error))
             return
-        links = {save.link for save in self.saves.values()}
-        new = [save for save in saves if save.link not in links]
+        here = {save.link for save in self.saves.values()}
+        new = [save for link, save in saves.items() if link not in here]
         for save in new:
-            id_free = save.id not in self.saves and save.id.isalnum() and len(save.id) <= 20
-            self._keep(save if id_free else replace(save, id=os.urandom(5).hex()))
-        self.notices = [Notice(n_("{n} game was added.", "{n} games were added.", len(new)))]
+            self._keep(save if self._is_free(save.id) else replace(save, id=os.urandom(5).hex()))
+        self.notices.append(lambda: Notice(n_("{n} game was added.", "{n} games were added.", len(new))))
+
+    def _is_free(self, id: str) -> bool:
+        """Whether a game may be stored under this id without taking another's place, a damaged one's included."""
+        return id not in self.saves and SAVE_KEY + id not in self.broken and id.isalnum() and len(id) <= 20
 
     def storage_full(self, message: Mapping[str, Any]) -> None:
         """The browser stores nothing: the game goes on in memory. Said once."""
         if not self.storage_failed:
             self.storage_failed = True
-            text = _("This browser does not let Praça save. The game goes on, but only a file will keep it.")
-            self.notices.append(Notice(text, Action(_("Save to a file"), "export", "this"), problem=True))
+            self.notices.append(_not_saved)
 
     def stored_elsewhere(self, message: Mapping[str, Any]) -> None:
         """Another tab has changed a saved game: the list, and this table if it is the same game, follow."""
@@ -361,16 +379,41 @@ class App:
 
     def update_ready(self, message: Mapping[str, Any]) -> None:
         """A new version waits until the player agrees. The game is stored, so it survives."""
-        self.notices = [Notice(_("A new version of Praça is here."), Action(_("Take it now"), "update"))]
+        self.new_version = True
+        if _new_version not in self.notices:
+            self.notices.append(_new_version)
 
     def dismiss(self, message: Mapping[str, Any]) -> None:
-        self.notices = []
+        self.new_version = False
+        self._clear_notices()
+
+
+def _new_version() -> Notice:
+    return Notice(_("A new version of Praça is here."), Action(_("Take it now"), "update"))
+
+
+def _not_saved() -> Notice:
+    text = _("This browser does not let Praça save. The game goes on, but only a file will keep it.")
+    return Notice(text, Action(_("Save to a file"), "export", "this"), problem=True)
+
+
+def _form(message: Mapping[str, Any]) -> dict[str, str]:
+    """What was filled in."""
+    form = message.get("form")
+    return {str(key): str(value) for key, value in form.items()} if isinstance(form, dict) else {}
+
+
+def _number(value: Any, default: int = 0) -> int:
+    """A whole number from a message, or the default."""
+    text = str(value)
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 16 else default
 
 
 def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
     """The messages that only change what is looked at."""
     do, value = message["do"], str(message.get("value", ""))
-    number = int(value) if value.removeprefix("-").isdigit() and len(value) < 9 else 0
+    number = _number(value)
     if do == "pick":
         sitting.pick(value)
     elif do == "take-over":
@@ -383,6 +426,8 @@ def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
         sitting.look((sitting.look_ply or 0) + number)
     elif do == "look-away":
         sitting.look(None)
+    elif do == "zoom":
+        sitting.zoom(number)
     elif do in ("share", "close"):
         sitting.sharing = do == "share"
     elif do in ("bot-failed", "retry-bot"):
@@ -391,7 +436,7 @@ def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
 
 
 def _bot_move(sitting: Sitting, message: Mapping[str, Any]) -> bool:
-    return message.get("game") == sitting.id and sitting.bot_move(int(message.get("ply", -1)), str(message.get("move")))
+    return message.get("game") == sitting.id and sitting.bot_move(str(message.get("link")), str(message.get("move")))
 
 
 _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
@@ -401,7 +446,7 @@ _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
     "redo": lambda sitting, _message: sitting.redo(),
     **dict.fromkeys(
         (
-            *("pick", "take-over", "go-on", "look", "look-by", "look-away"),
+            *("pick", "take-over", "go-on", "look", "look-by", "look-away", "zoom"),
             *("share", "close", "bot-failed", "retry-bot"),
         ),
         _changes_nothing,

@@ -1,14 +1,27 @@
 """How a game shows itself: what `praca/games/<key>/view.py` must offer. Found by the game's key."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 from htpy import Node
 
-from praca.engine import Event, Game, Move, Outcome, Seat
+from praca.engine import Event, Game, Move, Outcome, Seat, Value
 
 Draft = tuple[str, ...]  # what a person has picked so far on the way to a move
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is to be drawn: the table as one seat, or a watcher, sees it."""
+
+    view: Any
+    names: Sequence[str]
+    seat: Seat | None = None  # whose eyes
+    news: Sequence[Event] = ()  # what has happened since the last picture, for motion
+    ply: int = 0
+    zoomed: Seat | None = None  # somebody else's things, wanted large
 
 
 class Face(Protocol):
@@ -16,6 +29,7 @@ class Face(Protocol):
 
     TITLE: str
     SECRET_HANDS: bool  # whether the device must be handed over before a hand is drawn
+    BOT_PAUSE: int  # milliseconds before a bot's move, so that people can follow
 
     def tagline(self) -> str:
         """What kind of game it is, in one sentence."""
@@ -23,14 +37,20 @@ class Face(Protocol):
     def option_label(self, key: str) -> str:
         """An option of the set-up form, explained."""
 
+    def choice_label(self, key: str, choice: Value) -> str:
+        """One choice of an option that is more than yes or no."""
+
+    def scores_are_open(self, options: Mapping[str, Value]) -> bool:
+        """Whether everybody knows everybody's points while the game goes on."""
+
     def phase(self, progress: Mapping[str, int]) -> str:
         """How far the game is, from `State.progress`."""
 
-    def board(self, view: Any, names: Sequence[str]) -> Node:
+    def board(self, scene: Scene) -> Node:
         """All that lies on the table."""
 
-    def controls(self, view: Any, moves: Sequence[Move], draft: Draft) -> Node:
-        """The hand of the seat that is to move and a control for every legal move.
+    def playing(self, scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
+        """The table for the seat that is to move, with a control for every legal move.
 
         A control either makes a move (`data-do="move"`, with its notation as `data-value`) or changes the draft
         (`data-do="pick"`).
@@ -48,8 +68,11 @@ class Face(Protocol):
     def in_log(self, event: Event) -> bool:
         """Whether the event belongs into the log."""
 
-    def interlude(self, event: Event, view: Any, names: Sequence[str]) -> Node:
+    def interlude(self, event: Event, scene: Scene) -> Node:
         """What is shown when an event pauses the game."""
+
+    def headline(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Who has won, where that needs words of the game's own; else empty."""
 
     def result(self, outcome: Outcome, view: Any, names: Sequence[str]) -> Sequence[tuple[Seat, str]]:
         """For the ranking: each seat, best first, with what it reached."""

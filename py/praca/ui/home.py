@@ -17,7 +17,6 @@ from praca.ui.saves import save_line
 
 # The games that are still to come, with what can honestly be said of them.
 TO_COME = (
-    ("Arraial", (1, 4), N_("Fit the pieces of a street festival together and draw the most visitors.")),
     ("Favelas", (2, 4), N_("Stack coloured houses on a hill; the council's dice say what each colour is worth.")),
     ("GRES: Carnival Parade", (2, 5), N_("Collect floats, wings and flags for the best samba-school parade.")),
 )

@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -13,20 +13,22 @@ from htpy import Element, Node, a, dd, div, dl, dt, em, h2, p, section, strong
 from praca.engine import Game
 from praca.locale import _, language
 from praca.ui.face import face_of
-from praca.ui.frame import screen
+from praca.ui.frame import Notice, screen
 
 _RULE = re.compile(r"- \*\*([A-Z]\d+\.\d+)\*\* (.+)")
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*")
 
 
-def rules_screen(game: Game, at_table: bool) -> Node:
+def rules_screen(game: Game, table: str, notices: Sequence[Notice] = ()) -> Node:
+    """The rules, with the way back to the table: the id of the game on it, empty if there is none."""
     return screen(
         _("Rules of {game}").format(game=face_of(game).TITLE),
         div(".row")[
-            at_table and a("#back-to-table.button.primary", href="#continue")[_("Back to the table")],
+            table and a("#back-to-table.button.primary", href=f"#game/{table}")[_("Back to the table")],
             a(".button", href=f"#new/{game.key}")[_("New game")],
         ],
         rules_text(game.key, language()),
+        notices=notices,
         kind="rules",
     )
 

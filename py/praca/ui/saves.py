@@ -11,6 +11,7 @@ from praca.games import GAMES
 from praca.locale import _, listing
 from praca.ui.face import face_of
 from praca.ui.frame import Action, Notice, footer_links, press, screen
+from praca.ui.setup import shown_names
 
 
 def saves_screen(
@@ -62,7 +63,7 @@ def save_line(save: Save, now: int, offset: int) -> Node:
     return fragment[
         strong[title],
         " ",
-        span(".save-players")[listing(list(save.names))],
+        span(".save-players")[listing(shown_names(save.names))],
         " ",
         span(".save-phase")[_standing(save)],
         " ",
@@ -73,8 +74,10 @@ def save_line(save: Save, now: int, offset: int) -> Node:
 def _standing(save: Save) -> str:
     game = GAMES.get(save.game)
     if save.winners:
-        winners = listing([save.names[seat] for seat in save.winners if 0 <= seat < len(save.names)])
-        scores = ", ".join(map(str, save.scores))
+        names, scores = shown_names(save.names), ", ".join(map(str, save.scores))
+        if len(names) == 1:
+            return _("Finished ({scores})").format(scores=scores)
+        winners = listing([names[seat] for seat in save.winners if 0 <= seat < len(names)])
         return _("Won by {names} ({scores})").format(names=winners, scores=scores)
     phase = face_of(game).phase(save.progress) if game else ""
     return f"{phase} ({', '.join(map(str, save.scores))})" if save.scores else phase

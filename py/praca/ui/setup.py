@@ -7,23 +7,38 @@ from htpy import Node, a, button, div, fieldset, form, label, legend, option, p,
 from htpy import input as input_
 
 from praca.engine import SEEDS, Game, Option, Player, Setup, Value, clean_name
-from praca.locale import _
-from praca.ui.face import face_of
+from praca.locale import N_, _
+from praca.ui.face import Face, face_of
 from praca.ui.frame import Notice, screen
 
 BOT_NAMES = ("Amália", "Benedita", "Chico", "Dulce", "Zeca")  # who plays a bot's seat when nobody named it
 
 
 class SetupError(ValueError):
-    """The form asks for something that cannot be; the sentence says what."""
+    """The form asks for something that cannot be; the sentence, with places to fill in, says what."""
+
+    def __init__(self, sentence: str, **places: int) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.places = places
+
+    def notice(self) -> Notice:
+        return Notice(_(self.sentence).format(**self.places), problem=True)
 
 
 def seat_names(players: Sequence[Player]) -> list[str]:
     """A name for everybody at the table."""
-    return [
-        player.name or (BOT_NAMES[seat] if player.bot else _("Player {n}").format(n=seat + 1))
-        for seat, player in enumerate(players)
-    ]
+    return shown_names(stored_names(players))
+
+
+def stored_names(players: Sequence[Player]) -> list[str]:
+    """The names as they are saved: a person's default name depends on the language and is left empty."""
+    return [player.name or (BOT_NAMES[seat] if player.bot else "") for seat, player in enumerate(players)]
+
+
+def shown_names(stored: Sequence[str]) -> list[str]:
+    """Stored names, whatever they may hold, as they are shown."""
+    return [clean_name(name) or _("Player {n}").format(n=seat + 1) for seat, name in enumerate(stored)]
 
 
 def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice] = ()) -> Node:
@@ -35,7 +50,7 @@ def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice
             fieldset(".seats")[legend[_("Who plays?")], (_seat(game, seat, filled) for seat in range(game.seats[-1]))],
             fieldset(".options")[
                 legend[_("Options")],
-                (_option(item, face.option_label(item.key), filled) for item in game.options),
+                (_option(item, face, filled) for item in game.options),
                 _check("practice", _("Practice: alone against bots, take back anything"), filled),
                 div(".field")[
                     label(for_="seed")[_("Number of the deal (empty: a random one)")],
@@ -74,14 +89,18 @@ def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
     ]
 
 
-def _option(item: Option, text: str, filled: Mapping[str, str]) -> Node:
+def _option(item: Option, face: Face, filled: Mapping[str, str]) -> Node:
+    text = face.option_label(item.key)
     if item.choices == (False, True):
         return _check(item.key, text, filled)
     chosen = filled.get(item.key, str(item.default))
     return div(".field")[
         label(for_=item.key)[text],
         select(name=item.key, id=item.key)[
-            (option(value=str(choice), selected=str(choice) == chosen)[str(choice)] for choice in item.choices)
+            (
+                option(value=str(choice), selected=str(choice) == chosen)[face.choice_label(item.key, choice)]
+                for choice in item.choices
+            )
         ],
     ]
 
@@ -98,17 +117,17 @@ def read_setup(game: Game, filled: Mapping[str, str]) -> Setup:
         if (sits := filled.get(f"sits{seat}", ""))
     )
     if len(players) not in game.seats:
-        raise SetupError(
-            _("This game is for {fewest} to {most} players.").format(fewest=game.seats[0], most=game.seats[-1])
-        )
-    options = {item.key: _chosen(item, filled) for item in game.options}
+        raise SetupError(N_("This game is for {fewest} to {most} players."), fewest=game.seats[0], most=game.seats[-1])
+    options = {item.key: _chosen(item, len(players), filled) for item in game.options}
     return Setup(game, players, options, _seed(filled.get("seed", "")), "practice" in filled)
 
 
-def _chosen(item: Option, filled: Mapping[str, str]) -> Value:
-    if item.choices == (False, True):
+def _chosen(item: Option, seats: int, filled: Mapping[str, str]) -> Value:
+    """The choice that was filled in; the default where so many players have none."""
+    choices = item.choices_for(seats)
+    if choices == (False, True):
         return item.key in filled
-    return next((choice for choice in item.choices if str(choice) == filled.get(item.key)), item.default)
+    return next((choice for choice in choices if str(choice) == filled.get(item.key)), item.default)
 
 
 def _seed(text: str) -> int:
@@ -116,7 +135,7 @@ def _seed(text: str) -> int:
     if not text:
         return random_seed()
     if not (text.isascii() and text.isdigit()) or len(text) > 10 or int(text) >= SEEDS:
-        raise SetupError(_("The number of the deal is a whole number from 0 to {most}.").format(most=SEEDS - 1))
+        raise SetupError(N_("The number of the deal is a whole number from 0 to {most}."), most=SEEDS - 1)
     return int(text)
 
 

@@ -1,5 +1,6 @@
 """Sharing a game: its link, as text and as a picture for a phone's camera, and its file."""
 
+from collections.abc import Sequence
 from io import BytesIO
 
 import segno
@@ -8,12 +9,12 @@ from htpy import input as input_
 from markupsafe import Markup
 
 from praca.locale import _
-from praca.ui.frame import Action, press, screen
+from praca.ui.frame import Action, Notice, press, screen
 
 LONGEST_QR = 1200  # characters; beyond that a phone's camera gives up
 
 
-def share_screen(url: str, running: bool) -> Node:
+def share_screen(url: str, running: bool, notices: Sequence[Notice] = ()) -> Node:
     return screen(
         _("Share this game"),
         running
@@ -35,6 +36,7 @@ def share_screen(url: str, running: bool) -> Node:
             press(Action(_("Back to the table"), "close", key="Escape")),
         ],
         qr_code(url),
+        notices=notices,
         kind="share",
     )
 

@@ -12,13 +12,12 @@ from htpy import Node
 from praca.engine import Event, IllegalMove, Match, Save, Seat, encode
 from praca.locale import _
 from praca.ui import table
-from praca.ui.face import Draft, Face, face_of
+from praca.ui.face import Draft, Face, Scene, face_of
 from praca.ui.frame import Action, Notice
-from praca.ui.setup import seat_names
+from praca.ui.setup import seat_names, stored_names
 from praca.ui.share import share_screen
 
-WATCHED_PAUSE = 900  # milliseconds between the moves of bots among themselves
-BOT_PAUSE = 150
+WATCHED_PAUSE = 900  # milliseconds, at the least, between the moves of bots among themselves
 
 
 class Sitting:
@@ -33,6 +32,9 @@ class Sitting:
         self.draft: Draft = ()
         self.seen_ply = 0  # the pause after this move is over
         self.said_ply = match.ply
+        self.drawn_ply = match.ply  # how far the last picture went
+        self.zoomed: Seat | None = None
+        self.ask_again = False  # say once more what is asked for
         self.look_ply: int | None = None
         self.sharing = False
         self.bot_failed = False
@@ -52,7 +54,7 @@ class Sitting:
     def save(self, now: int) -> Save:
         match = self.match
         outcome = match.state.outcome()
-        public = outcome is not None or match.setup.options.get("open_scores") is True
+        public = outcome is not None or self.face.scores_are_open(match.setup.options)
         link, address = encode(match, whole_log=True), self.address
         return Save(
             id=self.id,
@@ -60,7 +62,7 @@ class Sitting:
             ply=match.ply,
             created=self.created,
             updated=now,
-            names=tuple(self.names),
+            names=tuple(stored_names(match.setup.players)),
             progress=match.state.progress(),
             winners=outcome.winners if outcome else (),
             scores=tuple(match.state.scores()) if public else (),
@@ -86,6 +88,11 @@ class Sitting:
         return "play" if not self.face.SECRET_HANDS or self.holder == mover else "hand-over"
 
     @property
+    def stage_shown(self) -> str:
+        """The stage, and who is waited for: when it changes, the focus moves to where one goes on."""
+        return f"{self.stage}/{self.match.state.to_move}" if self.stage == "hand-over" else self.stage
+
+    @property
     def pause_event(self) -> Event | None:
         """The event that the game waits for people to have seen."""
         match = self.match
@@ -97,22 +104,22 @@ class Sitting:
         """What the bot worker is asked, if it is a bot's turn."""
         if self.stage != "wait" or self.bot_failed:
             return None
-        pause = BOT_PAUSE if self.match.setup.people else WATCHED_PAUSE
-        return {"game": self.id, "ply": self.match.ply, "link": self.address, "pause": pause}
+        pause = self.face.BOT_PAUSE if self.match.setup.people else max(self.face.BOT_PAUSE, WATCHED_PAUSE)
+        return {"game": self.id, "link": self.address, "pause": pause}
 
     # What people and bots do
 
     def pick(self, value: str) -> None:
         if self.stage == "play":
-            self.draft = self.face.pick(self._view(), self.draft, value)
+            self.draft = self.face.pick(self.match.state.view(self._eyes()), self.draft, value)
 
     def move(self, notation: str) -> bool:
         """A person's move. False if it is not theirs to make, or not legal, now."""
         return self.stage == "play" and self._play(notation)
 
-    def bot_move(self, ply: int, notation: str) -> bool:
+    def bot_move(self, link: str, notation: str) -> bool:
         """A bot's move, unless the match has gone another way since it was asked."""
-        return self.stage == "wait" and ply == self.match.ply and self._play(notation)
+        return self.stage == "wait" and link == self.address and self._play(notation)
 
     def _play(self, notation: str) -> bool:
         try:
@@ -132,7 +139,8 @@ class Sitting:
         seat = self._undo_seat()
         if seat is None or not self.match.undo(seat):
             return False
-        self.seen_ply = self.said_ply = self.match.ply
+        self.seen_ply = self.said_ply = self.drawn_ply = self.match.ply
+        self.ask_again = True
         self._changed()
         return True
 
@@ -146,7 +154,8 @@ class Sitting:
         """Who would take back: the person looking, or the one who has just moved and not yet handed over."""
         if self.holder is not None:
             return self.holder
-        return self.match.movers[self.match.ply - 1] if self.match.ply else None
+        people = self.match.setup.people
+        return next((seat for seat in reversed(self.match.movers[: self.match.ply]) if seat in people), None)
 
     def _can_undo(self) -> bool:
         seat = self._undo_seat()
@@ -164,17 +173,39 @@ class Sitting:
 
     # What is shown
 
+    def zoom(self, seat: Seat) -> None:
+        """Somebody's things large, or, once more, as they were."""
+        self.zoomed = None if self.zoomed == seat else seat
+
     def _eyes(self) -> Seat | None:
-        """Whose view is drawn. A watcher's while several people share the device and nobody has it."""
+        """Whose view is drawn. A watcher's, while several people share the device and nobody has it."""
+        mover = self.match.state.to_move
+        if self.holder is None and not self.face.SECRET_HANDS and mover in self.match.setup.people:
+            return mover
         return self.holder
 
-    def _view(self) -> Any:
-        return self.match.state.view(self._eyes())
+    @property
+    def news(self) -> list[Event]:
+        """What has happened since the last picture."""
+        return [event for events in self.match.events[self.drawn_ply : self.match.ply] for event in events]
+
+    @property
+    def travels(self) -> bool:
+        return any(event.travels for event in self.news)
+
+    def _scene(self) -> Scene:
+        match, eyes = self.match, self._eyes()
+        return Scene(match.state.view(eyes), self.names, eyes, self.news, match.ply, self.zoomed)
+
+    def _past_scene(self, ply: int) -> Scene:
+        """The table as it was, seen by a person who plays alone, or else by a watcher."""
+        eyes = self._eyes() if len(self.match.setup.people) == 1 or not self.face.SECRET_HANDS else None
+        return Scene(self.match.state_at(ply).view(eyes), self.names, eyes, (), ply, self.zoomed)
 
     def html(self, notices: list[Notice], base_url: str) -> Node:
         stage = self.stage
         if stage == "share":
-            return share_screen(f"{base_url}#{self.address}", self.match.state.to_move is not None)
+            return share_screen(f"{base_url}#{self.address}", self.match.state.to_move is not None, notices)
         return table.table_screen(
             self.match.setup.game,
             self.face,
@@ -186,23 +217,24 @@ class Sitting:
         )
 
     def _content(self, stage: str) -> list[Node]:
-        match, face, names, view = self.match, self.face, self.names, self._view()
+        match, face = self.match, self.face
         if stage == "look":
             assert self.look_ply is not None
-            past = match.state_at(self.look_ply).view(self._eyes() if len(match.setup.people) == 1 else None)
-            return table.looking_back(face, past, names, self.look_ply, match.ply)
+            return table.looking_back(face, self._past_scene(self.look_ply), match.ply)
+        scene = self._scene()
+        self.drawn_ply = match.ply
         if stage == "pause":
             assert self.pause_event is not None
-            return table.pausing(face, self.pause_event, view, names, match.state.to_move is None)
+            return table.pausing(face, self.pause_event, scene, match.state.to_move is None)
         outcome, mover = match.state.outcome(), match.state.to_move
         if outcome or mover is None:
             assert outcome is not None
-            return table.finished(face, outcome, view, names)
+            return table.finished(face, outcome, scene)
         if stage == "hand-over":
-            return table.hand_over(face, view, names, mover, self._undo_action() if self._can_undo() else None)
+            return table.hand_over(face, scene, self.names[mover], self._undo_action() if self._can_undo() else None)
         if stage == "wait":
-            return table.watching(face, view, names, names[mover], self.bot_failed)
-        return table.playing(face, view, names, match.state.moves(), self.draft)
+            return table.watching(face, scene, self.names[mover], self.bot_failed)
+        return [face.playing(scene, match.state.moves(), self.draft)]
 
     def _undo_action(self) -> Action:
         return Action(_("Take back"), "undo", key="u", enabled=self._can_undo())
@@ -221,8 +253,9 @@ class Sitting:
         ]
         self.said_ply = match.ply
         mover = match.state.to_move
-        if self.stage == "play" and news:
-            news.append(self.face.prompt(self._view()))
+        asked, self.ask_again = news or self.ask_again, False
+        if self.stage == "play" and asked:
+            news.append(self.face.prompt(match.state.view(self._eyes())))
         elif self.stage == "hand-over" and mover is not None:
             news.append(_("Pass the device to {name}").format(name=names[mover]))
         return " ".join(filter(None, news))

@@ -4,13 +4,13 @@ Everything here is drawn from what one seat may see; whose eyes those are is dec
 """
 
 from collections.abc import Sequence
-from typing import Any
+from itertools import groupby
 
 from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
 
-from praca.engine import Event, Game, Match, Outcome, Seat
+from praca.engine import Event, Game, Match, Outcome
 from praca.locale import _, listing
-from praca.ui.face import Draft, Face
+from praca.ui.face import Face, Scene
 from praca.ui.frame import Action, Notice, press, screen
 
 
@@ -36,15 +36,10 @@ def table_screen(
     )
 
 
-def playing(face: Face, view: Any, names: Sequence[str], moves: Sequence[Any], draft: Draft) -> list[Node]:
-    """A person's turn."""
-    return [face.board(view, names), face.controls(view, moves, draft)]
-
-
-def watching(face: Face, view: Any, names: Sequence[str], mover: str, failed: bool) -> list[Node]:
+def watching(face: Face, scene: Scene, mover: str, failed: bool) -> list[Node]:
     """Somebody else's turn: a bot thinks."""
     return [
-        face.board(view, names),
+        face.board(scene),
         section("#waiting.hand")[
             p(".prompt", role="alert")[_("{name} cannot think: the bot did not start.").format(name=mover)]
             if failed
@@ -54,46 +49,46 @@ def watching(face: Face, view: Any, names: Sequence[str], mover: str, failed: bo
     ]
 
 
-def hand_over(face: Face, view: Any, names: Sequence[str], seat: Seat, undo: Action | None) -> list[Node]:
+def hand_over(face: Face, scene: Scene, name: str, undo: Action | None) -> list[Node]:
     """Between two people: nobody's hand is drawn, only what everybody may see."""
     return [
         section("#hand-over.hand-over")[
-            h2("#hand-over-title", tabindex="-1")[_("Pass the device to {name}").format(name=names[seat])],
-            p[_("Nobody else should look. The hand is shown when {name} is ready.").format(name=names[seat])],
+            h2("#hand-over-title", tabindex="-1")[_("Pass the device to {name}").format(name=name)],
+            p[_("Nobody else should look. The hand is shown when {name} is ready.").format(name=name)],
             div(".row")[
-                press(
-                    Action(_("I am {name}: show my hand").format(name=names[seat]), "take-over", key="Enter"), "primary"
-                ),
+                press(Action(_("I am {name}: show my hand").format(name=name), "take-over", key="Enter"), "primary"),
                 press(undo) if undo else None,
             ],
         ],
-        face.board(view, names),
+        face.board(scene),
     ]
 
 
-def pausing(face: Face, event: Event, view: Any, names: Sequence[str], over: bool) -> list[Node]:
+def pausing(face: Face, event: Event, scene: Scene, over: bool) -> list[Node]:
     """The game waits until people have seen what happened."""
     go_on = _("See the result") if over else _("Go on")
     return [
-        face.interlude(event, view, names),
+        face.interlude(event, scene),
         div(".go-on")[press(Action(go_on, "go-on", key="Enter"), "primary")],
     ]
 
 
-def finished(face: Face, outcome: Outcome, view: Any, names: Sequence[str]) -> list[Node]:
+def finished(face: Face, outcome: Outcome, scene: Scene) -> list[Node]:
     """The ranking, with the tie-break that was used."""
+    names = scene.names
     winners = listing([names[seat] for seat in outcome.winners])
     headline = _("{names} win together") if len(outcome.winners) > 1 else _("{names} wins")
+    headline = face.headline(outcome, names) or headline.format(names=winners)
     tie = face.tie_break(outcome)
     return [
         section("#result.result", aria_labelledby="result-title")[
-            h2("#result-title", tabindex="-1")[headline.format(names=winners)],
+            h2("#result-title", tabindex="-1")[headline],
             ol(".ranking")[
                 (
                     li(value=str(outcome.places[seat]), class_={"winner": outcome.places[seat] == 1})[
                         strong[names[seat]], " ", span[reached]
                     ]
-                    for seat, reached in face.result(outcome, view, names)
+                    for seat, reached in face.result(outcome, scene.view, names)
                 )
             ],
             tie and p(".tie-break")[tie],
@@ -103,12 +98,13 @@ def finished(face: Face, outcome: Outcome, view: Any, names: Sequence[str]) -> l
                 a(".button", href="#")[_("Home")],
             ],
         ],
-        face.board(view, names),
+        face.board(scene),
     ]
 
 
-def looking_back(face: Face, view: Any, names: Sequence[str], ply: int, last: int) -> list[Node]:
+def looking_back(face: Face, scene: Scene, last: int) -> list[Node]:
     """The table as it was. Nothing is changed by looking."""
+    ply = scene.ply
     return [
         section("#looking-back.looking-back", aria_label=_("Looking back"))[
             p[_("Looking back: after move {n} of {last}").format(n=ply, last=last)],
@@ -120,18 +116,13 @@ def looking_back(face: Face, view: Any, names: Sequence[str], ply: int, last: in
                 press(Action(_("Back to the game"), "look-away", key="Escape"), "primary"),
             ],
         ],
-        face.board(view, names),
+        face.board(scene),
     ]
 
 
 def log_panel(match: Match, face: Face, names: Sequence[str]) -> Node:
     """What has happened, latest first; each entry leads to its moment."""
-    entries = [
-        (ply + 1, face.sentence(event, names))
-        for ply, events in enumerate(match.events)
-        for event in events
-        if face.in_log(event)
-    ]
+    entries = _entries(match, face, names)
     return aside("#log.log", aria_labelledby="log-title")[
         h2("#log-title")[_("What has happened")],
         ol(reversed=True)[
@@ -143,3 +134,13 @@ def log_panel(match: Match, face: Face, names: Sequence[str]) -> Node:
         if entries
         else p(".empty")[_("Nothing yet.")],
     ]
+
+
+def _entries(match: Match, face: Face, names: Sequence[str]) -> list[tuple[int, str]]:
+    """What each move brought, in one entry; what the game paused for stands apart."""
+    entries = []
+    for ply, events in enumerate(match.events, 1):
+        told = [event for event in events if face.in_log(event)]
+        for _pauses, together in groupby(told, key=lambda event: event.pauses):
+            entries.append((ply, " ".join(face.sentence(event, names) for event in together)))
+    return entries

@@ -4,6 +4,8 @@ The others are imagined to lay cards at random from random hands, which is all t
 seat itself plays the rest of the round by a simple rule: prefer cards of the colour that would score with them.
 """
 
+from collections.abc import Sequence
+
 from praca.engine import Chance, Move, Seat, State
 from praca.games.azulejos.rules import Position, judge
 
@@ -17,28 +19,31 @@ class AzulejosKnowledge:
     trials = 400
     spread = 2.0
 
+    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+        return state.moves()
+
+    def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """The card that would leave the seat with most points if the round were judged right after it."""
+        assert isinstance(state, Position)
+        table = [list(cards) for cards in state.laid]
+
+        def gain(move: Move) -> int:
+            laid = [cards if owner != seat else [*cards, *move] for owner, cards in enumerate(table)]
+            verdict = judge(laid)
+            return sum(card.value for card in laid[seat] if verdict.scores(card))
+
+        return max(state.moves(), key=gain)
+
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         assert isinstance(state, Position)
         rounds = len(state.history)
         while state.to_move is not None and len(state.history) == rounds:
             moves = state.moves()
-            state.play(_sensible(state, seat) if state.to_move == seat else chance.pick(moves))
+            state.play(self.quick(state, seat, chance) if state.to_move == seat else chance.pick(moves))
         gained = state.history[-1].gained
         rival = max(gain for other, gain in enumerate(gained) if other != seat)
         held = sum(card.value for card in state.hands[seat])
         return gained[seat] - RIVALS * rival + HELD_CARD * held
-
-
-def _sensible(state: Position, seat: Seat) -> Move:
-    """The card that would leave the seat with most points if the round were judged right after it."""
-    table = [list(cards) for cards in state.laid]
-
-    def gain(move: Move) -> int:
-        laid = [cards if owner != seat else [*cards, *move] for owner, cards in enumerate(table)]
-        verdict = judge(laid)
-        return sum(card.value for card in laid[seat] if verdict.scores(card))
-
-    return max(state.moves(), key=gain)
 
 
 KNOWLEDGE = AzulejosKnowledge()

@@ -5,20 +5,20 @@ Only what a `View` holds can be shown. Colours are told apart by colour, by orna
 
 from collections.abc import Mapping, Sequence
 
-from htpy import Node, b, button, div, fragment, h2, h3, li, p, section, span, ul
+from htpy import Node, b, button, div, fragment, h2, li, p, section, span, ul
 
-from praca.engine import Event, Move, Outcome, Seat
+from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
+from praca.games.azulejos.drawings import card_back, card_face, ornaments, swatch
 from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
-from praca.games.azulejos.tiles import card_back, card_face, ornaments, swatch
 from praca.locale import N_, _, listing, n_
+from praca.ui.face import Draft, Scene
 
 TITLE = "5211 Azul"
 SECRET_HANDS = True
+BOT_PAUSE = 150
 
 COLOUR_NAMES = (N_("yellow"), N_("green"), N_("orange"), N_("dark blue"), N_("turquoise"))
-
-Draft = tuple[str, ...]  # the slots of the hand that are picked
 
 
 def tagline() -> str:
@@ -30,6 +30,14 @@ def option_label(key: str) -> str:
         "long_game": _("Long game: deck after deck until somebody has 50 points"),
         "open_scores": _("Open scores: everybody's points can be seen"),
     }[key]
+
+
+def choice_label(key: str, choice: Value) -> str:
+    raise KeyError(key)  # both options are yes or no
+
+
+def scores_are_open(options: Mapping[str, Value]) -> bool:
+    return options["open_scores"] is True
 
 
 def phase(progress: Mapping[str, int]) -> str:
@@ -56,18 +64,19 @@ def _capital(text: str) -> str:
 # The table
 
 
-def board(view: View, names: Sequence[str]) -> Node:
+def board(scene: Scene) -> Node:
+    view: View = scene.view
     if view.to_move is None:  # the last round stays on the table
         last = view.history[-1]
         return div("#board.azulejos")[
-            ornaments(), tally(last.verdict, view.seats), players(view, last.laid, names, last.verdict)
+            ornaments(), tally(last.verdict, view.seats), players(view, last.laid, scene.names, last.verdict)
         ]
     verdict = judge(view.laid)
     return div("#board.azulejos")[
         ornaments(),
         tally(verdict, view.seats),
         p("#forecast.forecast")[_forecast(view, verdict)],
-        players(view, view.laid, names),
+        players(view, view.laid, scene.names),
     ]
 
 
@@ -137,7 +146,7 @@ def _player(view: View, seat: Seat, laid: Sequence[Card], name: str, verdict: Ve
     face_down = CARDS_LAID[view.turn - 1] if view.chosen[seat] and verdict is None else 0
     empty = places - len(laid) - face_down
     return div(class_=["player", {"to-move": view.to_move == seat and verdict is None}], id=f"player-{seat}")[
-        div(".who")[h3(".name")[name], span(".points")[_points(view.points[seat])]],
+        div(".who")[h2(".name")[name], span(".points")[_points(view.points[seat])]],
         ul(".laid", aria_label=_("Cards of {name}").format(name=name))[
             (
                 li(class_={"kept": verdict.scores(card), "lost": not verdict.scores(card)} if verdict else None)[
@@ -164,7 +173,12 @@ def _points(points: int | None) -> str:
 # The hand
 
 
-def controls(view: View, moves: Sequence[Move], draft: Draft) -> Node:
+def playing(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
+    return fragment[board(scene), hand(scene.view, moves, draft)]
+
+
+def hand(view: View, moves: Sequence[Move], draft: Draft) -> Node:
+    """The own cards, each a button; the draft is the slots that are picked."""
     picked = {int(slot) for slot in draft}
     move = tuple(card for slot, card in enumerate(view.hand) if slot in picked)
     complete = move in moves
@@ -279,22 +293,26 @@ def in_log(event: Event) -> bool:
     return not isinstance(event, Chosen)
 
 
-def interlude(event: Event, view: View, names: Sequence[str]) -> Node:
+def interlude(event: Event, scene: Scene) -> Node:
     """The end of a round: its cards once more, with those that were kept, and the sentence that says why."""
     if not isinstance(event, RoundScored):
         return None
-    finished = event.round
+    view, finished = scene.view, event.round
     return div("#board.azulejos.interlude")[
         ornaments(),
         h2("#interlude-title", tabindex="-1")[_("Round {n} is over").format(n=finished.number)],
         p("#verdict.verdict")[verdict_sentence(finished.verdict, view.seats)],
         tally(finished.verdict, view.seats),
-        players(view, finished.laid, [*map(_with_gain, names, finished.gained)], finished.verdict),
+        players(view, finished.laid, [*map(_with_gain, scene.names, finished.gained)], finished.verdict),
     ]
 
 
 def _with_gain(name: str, gained: int) -> str:
     return _("{name} +{points}").format(name=name, points=gained)
+
+
+def headline(outcome: Outcome, names: Sequence[str]) -> str:
+    return ""
 
 
 def result(outcome: Outcome, view: View, names: Sequence[str]) -> Sequence[tuple[Seat, str]]:

@@ -1,0 +1,218 @@
+"""What a bot knows of Arraial: plan the whole turn, then look at what it leaves to the next player.
+
+A street is judged by its visitors and by what may still come of it: rows nearly full, zones that can grow, no holes,
+and room below the bar. A plan is every way to spend the action points, followed only where it looks good (a beam).
+The search then tries the first moves of the best plans against imagined refills and the next player's answer.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from praca.engine import Chance, Move, Seat, State
+from praca.games.arraial.components import BAR_DROP, COLUMNS, COUPLE_POINTS, PHASES, QUARTERS, Card
+from praca.games.arraial.rules import Position, orientation_for
+from praca.games.arraial.street import FITS, FULL_ROW, GRID, STRIDE, Street
+
+RIVALS = 0.5  # how much the best rival's street counts against one's own
+HOLE = -0.16
+ROW = 0.5  # a row that is all but full
+ZONE_SQUARE = 0.05  # what a square more in a zone may be worth for the couple
+LONE_PIECE = 0.15  # it may still become a zone
+BAR = 0.8  # what it is worth to have a bar at all, as long as rows can be filled
+SAFE, TIGHT = 0.95, 0.35  # how likely the visitors on a bar will join the street, with and without room to drop
+
+BEAM = 10  # how many half-made plans are followed at each step
+SHORT_LIST = 5  # how many first moves are worth a search
+CLOSE = 1.2  # and how far behind the best plan they may be
+
+
+class ArraialKnowledge:
+    """See `praca.bots.search.Knowledge`."""
+
+    trials = 60
+    spread = 1.0
+
+    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+        """The first moves of the best plans."""
+        assert isinstance(state, Position)
+        if state.refilling:
+            return state.moves()
+        plans = best_plans(state, seat, BEAM)
+        best = plans[0].worth
+        return [plan.first for plan in plans[:SHORT_LIST] if plan.worth > best - CLOSE]
+
+    def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """The best single placement, as long as it improves the street; any card for the octagon."""
+        assert isinstance(state, Position)
+        moves = state.moves()
+        if len(moves) == 1 or state.refilling:
+            return chance.pick(moves)
+        step = _start(state, seat)
+        best, best_worth = moves[0], -1000.0
+        for move in moves:
+            if move[0] == "place":
+                worth = _placed(step, move).worth
+            elif move[0] == "end":
+                worth = step.worth
+            else:
+                continue
+            if worth > best_worth:
+                best, best_worth = move, worth
+        return best
+
+    def worth(self, state: State, seat: Seat, chance: Chance) -> float:
+        """After the rest of this turn and the next player's, how the streets compare."""
+        assert isinstance(state, Position)
+        phase = state.phase
+        for mover in (seat, (seat + 1) % state.seats):
+            while state.to_move == mover and state.phase == phase:
+                state.play(self._go_on(state, mover, chance))
+            if state.seats == 1:
+                break
+        standings = [street_worth(street, state.phase) for street in state.streets]
+        for holder in state.couples:
+            if holder is not None:
+                standings[holder] += COUPLE_POINTS
+        own = standings.pop(seat)
+        return own - RIVALS * max(standings, default=0.0)
+
+    def _go_on(self, state: Position, seat: Seat, chance: Chance) -> Move:
+        if state.refilling or not state.points:
+            return self.quick(state, seat, chance)
+        return best_plans(state, seat, 2)[0].first
+
+
+# Plans
+
+
+class Step(NamedTuple):
+    """A turn that is partly planned: the street it leads to, and what is left to spend."""
+
+    worth: float
+    first: Move
+    street: Street
+    cards: tuple[Card, ...]
+    orientation: int
+    points: int
+    owed: int
+    couples: float  # what the couples won on the way are worth
+    phase: int
+    rivals: tuple[int, ...]  # by colour, the squares that a zone must exceed to win the couple; -1 if it cannot
+
+
+def best_plans(state: Position, seat: Seat, beam: int) -> list[Step]:
+    """The best plan for each first move, best first."""
+    found: dict[Move, Step] = {}
+    front = [_start(state, seat)]
+    while front:
+        following = [after for step in front for after in _after(step)]
+        for step in following:
+            known = found.get(step.first)
+            if step.owed == 0 and (known is None or step.worth > known.worth):
+                found[step.first] = step
+        following.sort(key=_worth, reverse=True)
+        front = [step for step in following[:beam] if step.points]
+        front += [step for step in following[beam:] if step.points and step.owed and step.first not in found][:beam]
+    return sorted(found.values(), key=_worth, reverse=True)
+
+
+def _worth(step: Step) -> float:
+    return step.worth
+
+
+def _start(state: Position, seat: Seat) -> Step:
+    street = state.streets[seat]
+    cards = tuple(sorted({card for card in state.octagon if card}))
+    copies = tuple(sorted(card for card in state.octagon if card))
+    rivals = tuple(_to_beat(state, seat, colour) for colour in range(len(state.couples)))
+    return Step(
+        street_worth(street, state.phase),
+        (),
+        street,
+        copies if len(copies) > len(cards) else cards,
+        orientation_for(state, seat),
+        state.points,
+        state.owed,
+        0.0,
+        state.phase,
+        rivals,
+    )
+
+
+def _to_beat(state: Position, seat: Seat, colour: int) -> int:
+    holder = state.couples[colour]
+    if holder == seat or state.seats == 1:
+        return -1
+    return 0 if holder is None else state.streets[holder].largest_zone(colour)
+
+
+def _after(step: Step) -> list[Step]:
+    """Every next step: a piece somewhere, a card without room, a quarter turn, the end."""
+    steps = []
+    for card in dict.fromkeys(step.cards):
+        moves = step.street.reach(FITS[card][step.orientation]).moves
+        steps += [_placed(step, move) for move in moves] if moves else [_spent(step, card, ("discard", card))]
+    if step.points > step.owed:
+        first = step.first or ("turn",)
+        turned = (step.orientation + 1) % QUARTERS
+        steps.append(step._replace(first=first, orientation=turned, points=step.points - 1))
+    if not step.first and not step.owed:
+        steps.append(step._replace(first=("end",), points=0))
+    return steps
+
+
+def _placed(step: Step, move: Move) -> Step:
+    _, card, row, column = move
+    fit = FITS[card][step.orientation]
+    street = step.street.without_bar() if step.street.reach(fit).breaks_bar else step.street
+    placed = street.with_piece(fit.spots[row * STRIDE + column])
+    couples, rivals, colour = step.couples, step.rivals, fit.colour
+    if placed.group.is_zone and placed.group.size > rivals[colour] >= 0:
+        couples += COUPLE_POINTS * (1 + RIVALS if rivals[colour] else 1)
+        rivals = (*rivals[:colour], -1, *rivals[colour + 1 :])
+    after = _spent(step, card, move)
+    worth = street_worth(placed.street, step.phase) + couples
+    return after._replace(worth=worth, street=placed.street, couples=couples, rivals=rivals)
+
+
+def _spent(step: Step, card: Card, move: Move) -> Step:
+    where = step.cards.index(card)
+    return step._replace(
+        first=step.first or move,
+        cards=step.cards[:where] + step.cards[where + 1 :],
+        points=step.points - 1,
+        owed=max(0, step.owed - 1),
+    )
+
+
+# Streets
+
+
+def street_worth(street: Street, phase: int) -> float:
+    """The visitors in a street, and what it may still bring."""
+    worth = float(sum(street.singles) + street.whites)
+    for groups in street.groups:
+        for group in groups:
+            worth += ZONE_SQUARE * group.size if group.is_zone else LONE_PIECE
+    holes = (_shaded(street.occupied) & ~street.occupied & GRID).bit_count()
+    if street.bar is None:
+        return worth + HOLE / 4 * holes
+    height = street.height
+    room = street.bar - height
+    safe = phase == PHASES or room >= BAR_DROP
+    worth += BAR + HOLE * holes + street.waiting * (SAFE if safe else TIGHT) + 0.1 * min(room, 2 * BAR_DROP)
+    for row in range(height):
+        filled = (street.occupied >> row * STRIDE & FULL_ROW).bit_count()
+        if filled < COLUMNS:
+            worth += ROW * (filled / COLUMNS) ** 3
+    return worth
+
+
+def _shaded(occupied: int) -> int:
+    """Every square that is taken or has a taken one somewhere above it."""
+    for rows in (1, 2, 4, 8):
+        occupied |= occupied >> rows * STRIDE
+    return occupied
+
+
+KNOWLEDGE = ArraialKnowledge()

@@ -1,0 +1,203 @@
+"""The words of Arraial: names of pieces and colours, events as sentences, streets and placements for who cannot see."""
+
+from collections.abc import Mapping, Sequence
+
+from praca.engine import Event, Move, Seat
+from praca.games.arraial.components import COLUMNS, Card, colour_of
+from praca.games.arraial.events import (
+    BarBroken,
+    BarDrop,
+    CardDiscarded,
+    CardLaid,
+    CardsDrawn,
+    CoupleTaken,
+    GameEnded,
+    OctagonDealt,
+    OctagonTurned,
+    PhaseEnded,
+    PiecePlaced,
+    RowsCompleted,
+    VisitorCame,
+)
+from praca.games.arraial.rules import View, breakdown, orientation_for, placements
+from praca.games.arraial.street import FITS, STRIDE, Placed, Street
+from praca.locale import N_, _, listing, n_
+
+COLOUR_NAMES = (N_("red"), N_("yellow"), N_("blue"), N_("green"))
+PIECE_NAMES: Mapping[Card, str] = {
+    "B1": N_("blue J"),
+    "B2": N_("blue Z"),
+    "G1": N_("green square"),
+    "G2": N_("green corner"),
+    "R1": N_("red L"),
+    "R2": N_("red S"),
+    "Y1": N_("yellow line"),
+    "Y2": N_("yellow T"),
+}
+VERDICTS = (
+    N_("A quiet night: {points}. The neighbours slept well."),
+    N_("A good little festival: {points}. People will come again."),
+    N_("A festival the whole quarter talks about: {points}."),
+    N_("A night nobody will forget: {points}. They are still dancing."),
+)
+
+
+def colour_name(colour: int) -> str:
+    return _(COLOUR_NAMES[colour])
+
+
+def piece_name(card: Card) -> str:
+    return _(PIECE_NAMES[card])
+
+
+# What happens
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    return _of_a_street(event, names) or _of_the_table(event, names)
+
+
+def _of_a_street(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case BarBroken(seat, visitors):
+            return _with_lost(_("{name}'s bar breaks.").format(name=names[seat]), visitors)
+        case PiecePlaced(seat, card, _, fallen, squares):
+            text = _("{name} places the {piece}.") if fallen == squares else _("{name} tucks the {piece} in.")
+            return text.format(name=names[seat], piece=piece_name(card))
+        case CardDiscarded(seat, card):
+            return _("{name} discards the {piece}: it fits nowhere.").format(name=names[seat], piece=piece_name(card))
+        case VisitorCame(seat, colour):
+            return _("A {colour} visitor comes to {name}.").format(colour=colour_name(colour), name=names[seat])
+        case CoupleTaken(seat, colour, None):
+            return _("The {colour} couple comes to {name}.").format(colour=colour_name(colour), name=names[seat])
+        case CoupleTaken(seat, colour, holder) if holder is not None:
+            return _("The {colour} couple leaves {other} for {name}.").format(
+                colour=colour_name(colour), other=names[holder], name=names[seat]
+            )
+        case RowsCompleted(seat, rows, bar):
+            text = n_("{name} completes {n} row.", "{name} completes {n} rows.", len(rows), name=names[seat])
+            came = n_("{n} white visitor climbs onto the bar.", "{n} white visitors climb onto the bar.", len(rows))
+            return text if bar is None else f"{text} {came}"
+    return ""
+
+
+def _of_the_table(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case OctagonTurned(seat):
+            return _("{name} turns the octagon.").format(name=names[seat])
+        case CardLaid(seat, card):
+            return _("{name} lays the {piece} on the octagon.").format(name=names[seat], piece=piece_name(card))
+        case CardsDrawn(cards) | OctagonDealt(_, cards):
+            return _("New cards: {pieces}.").format(pieces=listing([piece_name(card) for card in cards]))
+        case PhaseEnded(number, _, _, bars):
+            return " ".join([_("Phase {n} is over.").format(n=number), *bar_drops(bars, names)])
+        case GameEnded():
+            return _("The game is over.")
+    return ""
+
+
+def _with_lost(text: str, visitors: int) -> str:
+    if not visitors:
+        return text
+    lost = n_("{n} white visitor goes home.", "{n} white visitors go home.", visitors)
+    return f"{text} {lost}"
+
+
+def bar_drops(bars: Sequence[BarDrop], names: Sequence[str]) -> list[str]:
+    """What became of every bar that was still there (A6.2)."""
+    return [_bar_drop(drop, name) for drop, name in zip(bars, names, strict=True) if drop.before is not None]
+
+
+def _bar_drop(drop: BarDrop, name: str) -> str:
+    if drop.after is None:
+        return _with_lost(_("{name}'s bar would drop onto a piece and breaks.").format(name=name), drop.lost)
+    text = _("{name}'s bar drops to row {row}.").format(name=name, row=drop.after)
+    if not drop.joined:
+        return text
+    joined = n_("{n} white visitor joins the street.", "{n} white visitors join the street.", drop.joined)
+    return f"{text} {joined}"
+
+
+# What there is
+
+
+def street_in_words(street: Street, name: str) -> str:
+    heights = [0] * COLUMNS
+    for spot in street.pieces:
+        for row, column in spot.squares:
+            heights[column] = max(heights[column], row + 1)
+    bar = (
+        _("no bar")
+        if street.bar is None
+        else n_(
+            "{rows} below the bar, {n} visitor on it",
+            "{rows} below the bar, {n} visitors on it",
+            street.waiting,
+            rows=n_("{n} row", "{n} rows", street.bar),
+        )
+    )
+    return _("Street of {name}: {bar}; heights of the columns: {heights}").format(
+        name=name, bar=bar, heights=", ".join(map(str, heights))
+    )
+
+
+def placement_in_words(view: View, seat: Seat, move: Move) -> str:
+    """Where it is and what it would bring."""
+    _kind, card, row, column = move
+    street, fit = view.streets[seat], FITS[card][orientation_for(view, seat)]
+    spot = fit.spots[row * STRIDE + column]
+    brings = []
+    if street.reach(fit).breaks_bar:
+        brings.append(_("breaks your bar"))
+        street = street.without_bar()
+    if street.landing(fit, spot) != spot:
+        brings.append(_("tucked in"))
+    brings += _brings(view, seat, colour_of(card), street.with_piece(spot))
+    where = _("Column {column}, row {row}").format(column=column + 1, row=row + 1)
+    return f"{where}: {', '.join(brings)}" if brings else where
+
+
+def _brings(view: View, seat: Seat, colour: int, placed: Placed) -> list[str]:
+    """Whom a placement would draw (A5)."""
+    brings = []
+    held = view.couples[colour]
+    if placed.new_visitor:
+        brings.append(_("a {colour} visitor").format(colour=colour_name(colour)))
+    if view.seats > 1 and placed.group.is_zone and held.holder != seat and placed.group.size > held.size:
+        brings.append(_("the {colour} couple").format(colour=colour_name(colour)))
+    if placed.completed:
+        brings.append(n_("{n} row completed", "{n} rows completed", len(placed.completed)))
+    return brings
+
+
+def score_in_words(view: View, seat: Seat) -> str:
+    points = breakdown(view, seat)
+    total = n_("{n} point", "{n} points", points.total)
+    parts = []
+    if any(points.singles):
+        parts.append(n_("{n} visitor in a colour", "{n} visitors in a colour", sum(points.singles)))
+    if points.whites:
+        parts.append(n_("{n} white visitor", "{n} white visitors", points.whites))
+    if points.couples:
+        parts.append(n_("{n} couple", "{n} couples", len(points.couples)))
+    return _("{points}: {parts}").format(points=total, parts=listing(parts)) if parts else total
+
+
+def advice(view: View, slot: int | None = None) -> str:
+    """What the player can do now, with the card of this slot in hand or none."""
+    if view.refilling:
+        return n_("Choose {n} card for the octagon.", "Choose {n} cards for the octagon.", view.octagon.count(None))
+    card = None if slot is None else view.octagon[slot]
+    if slot is not None and card is not None:
+        if placements(view, slot):
+            return _("Where does the {piece} go? Point, or use the arrow keys.").format(piece=piece_name(card))
+        return _("The {piece} fits nowhere, not even without a bar.").format(piece=piece_name(card))
+    if not view.points:
+        return _("No action points left. End your turn.")
+    if view.owed:
+        return n_(
+            "Take a card or turn the octagon. {n} piece must still be placed.",
+            "Take a card or turn the octagon. {n} pieces must still be placed.",
+            view.owed,
+        )
+    return _("Take a card, turn the octagon, or end your turn.")
