@@ -16,7 +16,6 @@ from htpy import (
     dl,
     dt,
     fragment,
-    g,
     h2,
     li,
     p,
@@ -587,24 +586,31 @@ def tie_break(outcome: Outcome) -> str:
 
 
 def emblem() -> Node:
-    """A corner of a street with the bunting up."""
-    squares: tuple[tuple[Card, tuple[Square, ...]], ...] = (
-        ("R1", ((0, 0), (1, 0), (2, 0), (0, 1))),
-        ("Y1", ((0, 2), (0, 3), (0, 4), (0, 5))),
-        ("G1", ((0, 6), (0, 7), (1, 6), (1, 7))),
-        ("B1", ((1, 1), (1, 2), (1, 3), (2, 1))),
-        ("Y2", ((1, 4), (1, 5), (2, 4), (2, 3))),
+    """A street in the evening, with the bunting up."""
+    width, height = 256, 64
+    lying: tuple[tuple[Card, tuple[Square, ...]], ...] = (
+        ("R1", ((0, 0), (1, 0), (0, 1), (0, 2))),
+        ("B2", ((1, 1), (1, 2), (0, 3), (1, 3))),
+        ("Y1", ((0, 4), (0, 5), (0, 6), (0, 7))),
+        ("G1", ((0, 8), (0, 9), (1, 8), (1, 9))),
+        ("R2", ((0, 10), (0, 11), (1, 10), (1, 11))),
+        ("Y2", ((0, 12), (1, 12))),
     )
+    flags = range(0, width, 16)
     return fragment[
         cloths(),
         div(".emblem", aria_hidden="true")[
-            svg(".festival", viewBox=f"0 {HEIGHT - 80} {WIDTH} 80")[
-                rect(".festival-sky", x="0", y=str(HEIGHT - 80), width=str(WIDTH), height="80"),
-                (piece(card, where) for card, where in squares),
-                g(transform=f"translate(0 {HEIGHT - 78})")[level_bar(ROWS, 0, kind="level-bar still")],
-                visitor("R", 10, HEIGHT - 10),
-                visitor("W", 110, HEIGHT - 50),
-                visitor("Y", 124, HEIGHT - 50),
+            svg(".festival", viewBox=f"0 {HEIGHT - height} {width} {height}")[
+                rect(".festival-sky", x="0", y=str(HEIGHT - height), width=str(width), height=str(height)),
+                path(".rope", d=f"M0 {HEIGHT - height + 1}H{width}"),
+                (
+                    path(class_=f"flag person-{LETTERS[n % 4]}", d=f"M{x + 2} {HEIGHT - height}h12l-6 9z")
+                    for n, x in enumerate(flags)
+                ),
+                (piece(card, squares) for card, squares in lying),
+                visitor("W", 92, HEIGHT - 28),
+                visitor("Y", 106, HEIGHT - 28),
+                visitor("R", 134, HEIGHT - 28),
             ]
         ],
     ]
