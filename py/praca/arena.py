@@ -29,7 +29,7 @@ class Played:
     seconds: float
 
 
-def play_game(game_key: str, seats: int, bots: tuple[str, str], seed: int) -> Played:
+def play_game(game_key: str, seats: int, bots: tuple[str, str], trials: int | None, seed: int) -> Played:
     """A whole game between two kinds of bot."""
     match = Match(Setup(GAMES[game_key], tuple(Player() for _ in range(seats)), {}, seed))
     chance = Chance(seed, 1)
@@ -37,7 +37,7 @@ def play_game(game_key: str, seats: int, bots: tuple[str, str], seed: int) -> Pl
     decisions, seconds = 0, 0.0
     while match.state.to_move is not None:
         started = perf_counter()
-        match.play(_decide(bots[match.state.to_move != first], match, chance))
+        match.play(_decide(bots[match.state.to_move != first], match, chance, trials))
         if match.movers[-1] == first:
             decisions += 1
             seconds += perf_counter() - started
@@ -48,16 +48,16 @@ def play_game(game_key: str, seats: int, bots: tuple[str, str], seed: int) -> Pl
     return Played(share, outcome.scores[first], sum(others) / max(1, len(others)), decisions, seconds)
 
 
-def _decide(bot: str, match: Match, chance: Chance) -> Move:
+def _decide(bot: str, match: Match, chance: Chance, trials: int | None) -> Move:
     if bot == "random":
         return chance.pick(list(match.state.moves()))
     if bot == "bot":
-        return search_for(match).finish()
+        return search_for(match, trials).finish()
     seen = Seen(match.state)
     return knowledge_of(match.setup.game.key).quick(seen.imagine(chance), seen.seat, chance)
 
 
-def report(games: list[Played], bots: tuple[str, str]) -> str:
+def report(games: list[Played], seats: int, bots: tuple[str, str]) -> str:
     """The sentence that says how it went."""
     number = len(games)
     wins = sum(game.win for game in games) / number
@@ -65,6 +65,8 @@ def report(games: list[Played], bots: tuple[str, str]) -> str:
     score = sum(game.score for game in games) / number
     rivals = sum(game.rivals for game in games) / number
     milliseconds = 1000 * sum(game.seconds for game in games) / sum(game.decisions for game in games)
+    if seats == 1:
+        return f"{bots[0]} alone: {score:.1f} points in {number} games, {milliseconds:.1f} ms a decision"
     return (
         f"{bots[0]} against {bots[1]}: wins {100 * wins:.1f} % ± {100 * error:.1f} of {number} games, "
         f"{score:.1f} points to {rivals:.1f}, {milliseconds:.1f} ms a decision"
@@ -78,6 +80,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bots", default="bot,random", help=f"two of {', '.join(BOTS)}")
+    parser.add_argument("--trials", type=int, help="how long a bot thinks; as on the page if not given")
     arguments = parser.parse_args()
     first, _, second = arguments.bots.partition(",")
     if first not in BOTS or second not in BOTS:
@@ -86,9 +89,9 @@ def main() -> None:
         parser.error(f"{arguments.game} is not for {arguments.seats} players")
     seeds = range(arguments.seed, arguments.seed + arguments.games)
     with ProcessPoolExecutor() as pool:
-        job = partial(play_game, arguments.game, arguments.seats, (first, second))
+        job = partial(play_game, arguments.game, arguments.seats, (first, second), arguments.trials)
         games = list(pool.map(job, seeds, chunksize=8))
-    print(report(games, (first, second)))
+    print(report(games, arguments.seats, (first, second)))
 
 
 if __name__ == "__main__":
