@@ -13,8 +13,8 @@ from praca.games.arraial.components import BAR_DROP, COLUMNS, COUPLE_POINTS, PHA
 from praca.games.arraial.rules import Position, orientation_for
 from praca.games.arraial.street import FITS, FULL_ROW, GRID, STRIDE, Street
 
-# Weights in points. Those of holes, rows, zones and lone pieces were found by hill climbing: 60 steps, each of 180 games
-# alone and against the weights before (a change was kept if it won twice, on fresh deals).
+# Weights in points. Those of holes, rows, zones and lone pieces were found by hill climbing: 60 steps, each of 180
+# games alone and against the weights before (a change was kept if it won twice, on fresh deals).
 RIVALS = 0.5  # how much the best rival's street counts against one's own
 HOLE = -0.37
 ROW = 0.25  # a row that is all but full
