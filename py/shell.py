@@ -25,6 +25,7 @@ new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
 aimed_before = ""  # the place that was aimed at when the finger came down
 pressing = None
+last_wheel = 0
 dragged = None  # what is being dragged to a board: its id, where it was taken, and whether it has moved
 
 
@@ -254,6 +255,17 @@ async def pointer_moved(event):
             aim.aim(place)
 
 
+def wheeled(event):
+    """Over a board, the wheel turns what is in hand."""
+    global pressing, last_wheel
+    turn = document.querySelector("[data-wheel]") if event.target.closest("[data-aim]") else None
+    if turn:
+        event.preventDefault()
+        if event.timeStamp - last_wheel > 120:  # one step for one flick
+            last_wheel = event.timeStamp
+            pressing = asyncio.create_task(press(turn))
+
+
 async def pointer_up(event):
     """A thing that was dragged to the board goes where it was let go."""
     global dragged
@@ -325,6 +337,7 @@ on(document, "focusin", focused)
 on(document, "pointerdown", pointer_down)
 on(document, "pointermove", pointer_moved)
 on(document, "pointerup", pointer_up)
+document.addEventListener("wheel", create_proxy(wheeled), to_js({"passive": False}))
 on(document.defaultView, "hashchange", moved)  # MicroPython's `window` cannot be listened to
 on(document.defaultView, "storage", stored_elsewhere)
 root.dataset.praca = "shell"
