@@ -38,15 +38,15 @@ def table_screen(
 
 def watching(face: Face, scene: Scene, mover: str, failed: bool) -> list[Node]:
     """Somebody else's turn: a bot thinks."""
-    return [
-        face.board(scene),
-        section("#waiting.hand")[
-            p(".prompt", role="alert")[_("{name} cannot think: the bot did not start.").format(name=mover)]
-            if failed
-            else p(".prompt")[_("{name} is thinking…").format(name=mover)],
-            failed and press(Action(_("Try again"), "retry-bot"), "primary"),
-        ],
-    ]
+    if failed:
+        return [
+            section("#waiting.hand-over")[
+                p(role="alert")[_("{name} cannot think: the bot did not start.").format(name=mover)],
+                press(Action(_("Try again"), "retry-bot"), "primary"),
+            ],
+            face.board(scene),
+        ]
+    return [p("#waiting.waiting")[_("{name} is thinking…").format(name=mover)], face.board(scene)]
 
 
 def hand_over(face: Face, scene: Scene, name: str, undo: Action | None) -> list[Node]:

@@ -415,7 +415,7 @@ def _turn(moves: Sequence[Move]) -> Node:
         aria_keyshortcuts="t",
         aria_label=_("Turn the octagon, one action point"),
     )[
-        svg(viewBox="0 0 24 24", aria_hidden="true")[path(d="M5 13 a7 7 0 1 1 3 6 M5 13 l-3.500 -3 M5 13 l3 -3.500")],
+        svg(viewBox="0 0 24 24", aria_hidden="true")[path(d="M19 13 a7 7 0 1 0 -3 6 M22.500 10 L19 13 l-3 -3.500")],
         span[_("Turn")],
     ]
 
