@@ -8,16 +8,18 @@ best of them against imagined stacks and everybody's answer. `quick` is a simple
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import exp
+from operator import getitem
 from typing import NamedTuple
 
 from praca.engine import Chance, Move, Seat, State
 from praca.games.favelas.board import Board
-from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LAST_TILES, LOWEST, YEARS, Tile, is_single
+from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LAST_TILES, LOWEST, YEARS, Die, Tile
 from praca.games.favelas.council import DOWN, UP
 from praca.games.favelas.rules import Position
 
-RIVALS = 0.6  # how much the best rival's prospects count against one's own
+RIVALS = 0.8  # how much the best rival's prospects count against one's own
 USUAL_DIE = (LOWEST + HIGHEST) / 2  # what a die of a year to come will show
 LATER = 0.25  # what a place is worth in each year to come, against this year's
 LEVEL = 0.5  # how many spaces a tie is better than it looks: it is paid in full
@@ -25,6 +27,7 @@ DOUBT, DOUBT_PER_TURN = 0.35, 0.22  # how many spaces a lead may change until th
 MISSING = (1.0, 0.45, 0.12, 0.02, 0.0, 0.0)  # how likely all colours will be shown, by how many are missing now
 MOST_TURNS = 12  # of one player until a year ends; more make no difference
 
+ROUNDS = 99  # how far a trial looks ahead, at most to the end of the year
 SHORT_LIST = 10  # how many moves are worth a search
 CLOSE = 1.5  # and how far behind the best they may look
 SURE = 0.4  # a die that is worth so much more in one direction needs no search
@@ -75,7 +78,7 @@ class FavelasKnowledge:
         while state.to_move is not None and state.year == year:
             if state.to_move != mover:
                 mover, turns = state.to_move, turns + 1
-                if turns == state.seats:
+                if turns == ROUNDS * state.seats:
                     break
             state.play(_best(state, mover))
         standings = _standings(state, [USUAL_DIE] * len(state.dice) if state.year > year else state.dice)
@@ -128,30 +131,46 @@ def _standings(state: Position, dice: Sequence[float]) -> list[float]:
     return standings
 
 
+Row = tuple[float, ...]  # by the number of spaces that the player shows of a colour
+
+
+@cache
+def _per_point(turns: int, rival: int) -> Row:
+    """What each point of a colour's die is worth, if the best rival shows so many spaces."""
+    leads, threat = LEADS[turns], RIVALS if rival else 0.0
+    return tuple(
+        (leads[number - rival] if number else 0.0) - threat * leads[rival - number] for number in range(SPACES + 1)
+    )
+
+
+@cache
+def _per_colour(turns: int, rival: int, die: int, years: int) -> Row:
+    """What a colour is worth with such a die, and so many years to come."""
+    later = LATER * USUAL_DIE * years
+    points = _per_point(turns, rival)
+    return tuple(die * point + later * LATER_LEADS[number - rival] for number, point in enumerate(points))
+
+
 class Outlook(NamedTuple):
     """For one player: what each number of spaces of each colour is worth, and how much a point more on its die."""
 
     counts: list[int]
-    colours: list[list[float]]
-    per_point: list[list[float]]
+    colours: list[Row]
+    per_point: list[Row]
     dice: Sequence[int]
-    bonus: float  # what the clear die is worth to this player for each of its points, if the board shows everything
-    rivals_bonus: float  # and to the others
+    rivals_bonus: float  # what each point of the clear die is worth to the others
 
     def worth(self, counts: Sequence[int]) -> float:
         """What a board is worth that shows so many spaces of each colour."""
-        total = self.dice[CLEAR] * self.bonus * MISSING[counts.count(0)]
-        for worth, number in zip(self.colours, counts, strict=True):
-            total += worth[number]
-        return total
+        return self.dice[CLEAR] * MISSING[counts.count(0)] + sum(map(getitem, self.colours, counts))
 
-    def step(self, die: int, counts: Sequence[int]) -> float:
+    def step(self, die: Die, counts: Sequence[int]) -> float:
         """What this die is worth for each point more; less than nothing if it should be lower."""
         if die == CLEAR:
-            return self.bonus * MISSING[counts.count(0)] - self.rivals_bonus
+            return MISSING[counts.count(0)] - self.rivals_bonus
         return self.per_point[die][counts[die]]
 
-    def move_die(self, die: int, counts: Sequence[int]) -> float:
+    def move_die(self, die: Die, counts: Sequence[int]) -> float:
         """What moving this die is worth, in the better direction or in the only one."""
         gain, value = self.step(die, counts), self.dice[die]
         if value == LOWEST:
@@ -161,21 +180,18 @@ class Outlook(NamedTuple):
 
 def look(state: Position, seat: Seat) -> Outlook:
     """The outlook of a player."""
-    leads, later = LEADS[_turns_left(state)], LATER * USUAL_DIE * (YEARS - state.year)
+    turns, years = _turns_left(state), YEARS - state.year
     counts = [board.counts for board in state.boards]
     own = list(counts.pop(seat))
-    colours, per_point = [], []
-    for colour in range(EVERYTHING):
-        rival = max([shown[colour] for shown in counts])
-        threat = RIVALS if rival else 0.0
-        points = [
-            (leads[number - rival] if number else 0.0) - threat * leads[rival - number] for number in range(SPACES + 1)
-        ]
-        die = state.dice[colour]
-        per_point.append(points)
-        colours.append([die * point + later * LATER_LEADS[number - rival] for number, point in enumerate(points)])
+    rivals = [max(shown) for shown in zip(*counts, strict=True)]
     missing = min([shown.count(0) for shown in counts])
-    return Outlook(own, colours, per_point, state.dice, 1.0, RIVALS * MISSING[missing])
+    return Outlook(
+        own,
+        [_per_colour(turns, rival, die, years) for rival, die in zip(rivals, state.dice, strict=False)],
+        [_per_point(turns, rival) for rival in rivals],
+        state.dice,
+        RIVALS * MISSING[missing],
+    )
 
 
 # Placements
@@ -222,7 +238,7 @@ def _judged(state: Position, outlook: Outlook) -> list[tuple[float, Move]]:
     if "discard" in legal:
         return [(0.0, move) for move in state.moves()]
     if "draw" in legal:
-        judged.append((_average(board, outlook, [tile for tile in state._unseen()]), ("draw",)))
+        judged.append((_average(board, outlook, state.unseen()), ("draw",)))
     if "single" in legal:
         judged.append((_average(board, outlook, state.singles), ("single",)))
     return judged

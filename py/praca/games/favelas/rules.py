@@ -245,7 +245,7 @@ class Position:
             return IllegalMove("F3.1", "Only a tile that lies open can be chosen; the others are drawn unseen.")
         if kind not in ("draw", "place"):
             return IllegalMove("F3.1", "Take an open tile, the top of the stack or the top single tile.")
-        if not self.boards[self.to_move].takes_double:
+        if self.held is None and not self.boards[self.to_move].takes_double:
             return IllegalMove("F3.6", "A double needs two neighbouring spaces of the same height.")
         return IllegalMove("F3.2", "A tile lies within the board, flat on spaces of the same height.")
 
@@ -364,20 +364,20 @@ class Position:
             held=self.held,
             owed=self.owed,
             ending=self.ending,
-            unseen=tuple(self._unseen()),
+            unseen=tuple(self.unseen()),
             unseen_singles=tuple(sorted(self.singles)),
             gone=tuple(sorted(self.gone)),
             history=self.history,
         )
 
-    def _unseen(self) -> list[Tile]:
+    def unseen(self) -> list[Tile]:
         """The doubles and end-of-year tiles that lie face down somewhere. Sorted: nothing of their order is left."""
         return sorted(chain(self.stack, *self.later, self.out))
 
     def imagine(self, seat: Seat, chance: Chance) -> "Position":
         """All that lies face down lies otherwise, the stacks built as ever (F2.2), and the dice to come roll anew."""
         other = self.copy()
-        unseen = self._unseen()
+        unseen = self.unseen()
         doubles = chance.shuffled([tile for tile in unseen if not ends_year(tile)])
         ends = chance.shuffled([tile for tile in unseen if ends_year(tile)])
         if self.ending or self.to_move is None:  # no end-of-year tile is left in this stack
@@ -408,7 +408,7 @@ class Position:
         return {"year": self.year, "years": YEARS, "stack": len(self.stack)}
 
     def inventory(self) -> Counter[Hashable]:
-        everything: Counter[Hashable] = Counter(self._unseen())
+        everything: Counter[Hashable] = Counter(self.unseen())
         everything.update(self.singles)
         everything.update(self.gone)
         everything.update(tile for tile in (*self.supply, self.held) if tile)
