@@ -641,6 +641,15 @@ def test_an_end_of_year_tile_among_the_three_opened_ends_that_year_at_once() -> 
 
 
 @pytest.mark.rule("F4.4")
+def test_every_year_has_a_roll_of_its_own() -> None:
+    for seed in range(5):
+        rolls = {tuple(start(2, seed).dice)}
+        for position in random_game(2, seed):
+            rolls |= {event.dice for event in position.events if isinstance(event, DiceRolled)}
+        assert len(rolls) == 3
+
+
+@pytest.mark.rule("F4.4")
 def test_the_points_of_all_years_add_up() -> None:
     for seats in PLAYERS:
         last = random_game(seats, 3)[-1]
@@ -654,6 +663,7 @@ def test_the_points_of_all_years_add_up() -> None:
 def finished(*results: tuple[int, int]) -> Position:
     """A game that is over with these points and tallest stacks."""
     boards = [board(heights=f"{tallest}0 000 0000") for _, tallest in results]
+    boards[0] = board(heights=f"{results[0][1]}1 111 1111")  # more tiles alone decide nothing
     position = table(*boards, year=3)
     position.points = [points for points, _ in results]
     position.to_move = None
@@ -933,14 +943,14 @@ def test_players_who_can_place_nothing_discard_until_the_year_ends() -> None:
 
 @pytest.mark.parametrize("rival", ["random", "quick"])
 def test_the_bot_clearly_beats_random_play_and_whoever_counts_only_own_colours(rival: str) -> None:
-    games, won = 12, 0
+    games, won = 8, 0
     knowledge = knowledge_of("favelas")
     for seed in range(games):
         match = Match(Setup(FAVELAS, (Player(), Player()), {}, seed))
         chance, bot = Chance(seed, 77), seed % 2
         while (seat := match.state.to_move) is not None:
             if seat == bot:
-                match.play(search_for(match, 40).finish())
+                match.play(search_for(match, 24).finish())
             elif rival == "quick":
                 match.play(knowledge.quick(match.state, seat, chance))
             else:
@@ -948,4 +958,4 @@ def test_the_bot_clearly_beats_random_play_and_whoever_counts_only_own_colours(r
         outcome = match.state.outcome()
         assert outcome is not None
         won += outcome.winners == (bot,)
-    assert won >= 10
+    assert won >= 7
