@@ -16,10 +16,7 @@ from praca.ui.frame import Notice, footer_links, screen
 from praca.ui.saves import save_line
 
 # The games that are still to come, with what can honestly be said of them.
-TO_COME = (
-    ("Favelas", (2, 4), N_("Stack coloured houses on a hill; the council's dice say what each colour is worth.")),
-    ("GRES: Carnival Parade", (2, 5), N_("Collect floats, wings and flags for the best samba-school parade.")),
-)
+TO_COME = (("GRES: Carnival Parade", (2, 5), N_("Collect floats, wings and flags for the best samba-school parade.")),)
 
 
 def static_home(language_code: str) -> str:
