@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
 
 from praca.engine import Chance, Match, Player, Setup, encode
 from praca.games import GAMES
+from praca.games.favelas.rules import placements
 from praca.locale import LANGUAGES
 from praca.ui.app import _HANDLERS
 from tests.conftest import SAVE, Element, Visitor, a_match
@@ -108,7 +110,28 @@ SCENES |= {
     "street-alone": lambda visitor, names: visitor.open_match(street_party(names[:1], "end")).press("do-go-on"),
     "street-set-up": lambda visitor, _: visitor.go("new/arraial"),
     "street-rules": lambda visitor, _: visitor.go("rules/arraial"),
+    "hill": lambda visitor, names: visitor.open_match(hill_game(names, can_build)),
+    "hill-aiming": lambda visitor, names: visitor.open_match(hill_game(names, can_build)).press("slot-0"),
+    "hill-turned": lambda visitor, names: visitor.open_match(hill_game(names, can_build)).press("slot-0").press("turn"),
+    "hill-drawn": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: bool(view.held))),
+    "hill-die": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: bool(view.owed))),
+    "hill-year": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: view.year > 1)),
+    "hill-result": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: view.to_move is None)).press(
+        "do-go-on"
+    ),
 }
+
+
+def can_build(view: Any) -> bool:
+    return not (view.held or view.owed) and bool(placements(view, view.supply[0]))
+
+
+def hill_game(names: Names, until: Callable[[Any], bool]) -> Match:
+    """Favelas after at least four random moves, up to where something is true of what everybody sees."""
+    match, chance = Match(Setup(GAMES["favelas"], tuple(map(Player, names)), {}, 7)), Chance(7, 1)
+    while match.ply < 4 or not until(match.state.view(None)):
+        match.play(chance.pick(list(match.state.moves())))
+    return match
 
 
 def street_party(names: Names, until: str = "") -> Match:

@@ -239,7 +239,7 @@ def _discards(moves: Sequence[Move]) -> Node:
     tiles = [move[1] for move in moves if move[0] == "discard"]
     return [
         button(type="button", id=f"discard-{tile}", data_do="move", data_value=f"discard {tile}")[
-            _("Discard the {tile}").format(tile=tile_name(tile))
+            _("Discard: {tile}").format(tile=tile_name(tile))
         ]
         for tile in tiles
     ]

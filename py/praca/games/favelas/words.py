@@ -54,7 +54,7 @@ def sentence(event: Event, names: Sequence[str]) -> str:
 def _of_a_turn(event: Event, names: Sequence[str]) -> str:
     match event:
         case TileTaken(seat, tile):
-            return _("{name} takes an open one: {tile}.").format(name=names[seat], tile=tile_name(tile))
+            return _("{name} takes from the supply: {tile}.").format(name=names[seat], tile=tile_name(tile))
         case TileDrawn(seat, tile):
             return _("{name} draws unseen: {tile}.").format(name=names[seat], tile=tile_name(tile))
         case TilePlaced(seat, _, _, covered, height):
@@ -154,7 +154,7 @@ def end_in_words(view: View) -> str:
             certain,
         )
     return n_(
-        "The year ends with one of the last {n} tile.", "The year ends with one of the last {n} tiles.", view.stack
+        "The {n} tile left in the stack ends the year.", "The year ends with one of the last {n} tiles.", view.stack
     )
 
 
@@ -163,7 +163,7 @@ def advice(view: View, tile: Tile | None) -> str:
     if view.owed:
         return _("The {die} must move. Up or down?").format(die=die_name(view.owed[0]))
     if view.held is not None:
-        return _("You drew a {tile}. Where does it go?").format(tile=tile_name(view.held))
+        return _("Drawn: {tile}. Where does it go?").format(tile=tile_name(view.held))
     if tile is not None:
-        return _("Where does the {tile} go? Point, or use the arrow keys.").format(tile=tile_name(tile))
+        return _("In hand: {tile}. Point where it goes, or use the arrow keys.").format(tile=tile_name(tile))
     return _("Take an open tile, or draw one unseen.")
