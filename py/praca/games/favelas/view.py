@@ -215,6 +215,7 @@ def _open_tile(slot: int, tile: Tile, moves: Sequence[Move], draft: Draft, way: 
         data_value=str(slot),
         data_key=str(slot + 1),
         aria_keyshortcuts=str(slot + 1),
+        data_tile=tile,
         data_drag="",
     )[picture]
 
