@@ -1,7 +1,7 @@
 """What is in the box of GRES: the cards, and every number of the rules.
 
-The rulebook names the kinds of cards but holds no list of them. What it leaves open is our choice and stands in the first
-block below: whoever has the printed game in hand corrects it there, and nowhere else, and raises `rules_version`.
+The rulebook names the kinds of cards but holds no list of them. What it leaves open is our choice and stands in the
+first block below: whoever has the printed game in hand corrects it there, and nowhere else, and raises `rules_version`.
 """
 
 Card = str  # a card is known by its type: two or three letters, like "AR"; cards of one type are alike
