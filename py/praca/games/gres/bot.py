@@ -3,7 +3,7 @@
 A hand is judged by its points and by what a card from the unseen ones would bring on average, for as many turns as are
 probably left. That alone decides what to take, to discard, to ask for and to give: fires and rain go where they hurt
 most. Only whether to call or to wait a turn is searched: the others' hands are imagined as if their owners had kept the
-best of all they saw, and the game is played on by `quick`, which collects plainly and calls as soon as it can.
+best of all they saw, and the game is played on by `plain`, which collects what matches and calls as soon as it can.
 """
 
 from collections import Counter
@@ -52,7 +52,7 @@ NEXT_IN_LINE = 0.2  # how much a discard that helps the next player counts again
 RAIN_WORTH, FIRE_WORTH = 4.0, 2.0  # what it is worth to draw them
 WIN = 12.0  # what winning counts for, next to the margin
 MARGIN = 15.0  # beyond this the margin does not matter
-MATCH = 3  # points for which `quick` takes a discard: more than any card brings that only fills a place
+MATCH = 3  # points for which `plain` takes a discard: more than any card brings that only fills a place
 
 CARDS_OF: dict[Kind, tuple[Card, ...]] = {kind: tuple(card for card in CARDS if KIND[card] == kind) for kind in KINDS}
 
@@ -83,36 +83,24 @@ class GresKnowledge:
         return [_best_target(state, seat)]
 
     def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Plain collecting: draws, or takes what matches; discards what is too much; calls as soon as it can."""
+        """Draws, discards what is too much, calls as soon as it can, and leaves everything else to chance."""
         assert isinstance(state, Position)
-        stage, hand = state.stage, state.hands[seat]
-        if stage in (TAKE, DISCARD, LAST) and not state.called and perfect(hand):
-            return ("call",)
-        if stage == TAKE:
-            return _plain_source(state, hand)
-        if stage == DISCARD:
-            extras = [card for card in arrange(hand).extras if card != state.taken]
-            return ("discard", chance.pick(extras)) if extras else ("end",)
-        if stage == LAST:
-            return ("end",)
-        if stage == AIM:
-            return chance.pick(state.moves())
-        if stage == ASK:
-            lack = wanting(hand)
-            return max(state.moves(), key=lambda move: lack[move[1]])
-        if stage == GIVE:
-            return max(state.moves(), key=lambda move: points(_less(hand, move[1:])))
-        return _best_target(state, seat)
+        moves = state.moves()
+        if state.stage == TAKE and not perfect(state.hands[seat]):
+            return ("draw",)
+        if state.stage in (TAKE, DISCARD, LAST):
+            return plain(state, seat, chance)
+        return chance.pick(moves)
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
-        """Played on by `quick` against hands as good as their owners could make them: the margin, and a prize."""
+        """Played on by `plain` against hands as good as their owners could make them: the margin, and a prize."""
         assert isinstance(state, Position)
         if state.count is None:
             for rival in range(state.seats):
                 if rival != seat:
                     _choose_well(state, rival, chance)
             while state.to_move is not None:
-                state.play(self.quick(state, state.to_move, chance))
+                state.play(plain(state, state.to_move, chance))
             scores = list(state.scores())
         else:
             scores = _scores_with_choice(state, seat, chance)
@@ -201,14 +189,6 @@ def _best_source(state: Position, seat: Seat) -> Move:
     return ("take", top) if taking > drawing else ("draw",)
 
 
-def _plain_source(state: Position, hand: Sequence[Card]) -> Move:
-    if state.discards:
-        top = state.discards[-1]
-        if points([*hand, top]) - points(hand) >= MATCH:
-            return ("take", top)
-    return ("draw",)
-
-
 def _best_discard(state: Position, seat: Seat) -> Move:
     """The discard, or none, that leaves the best hand and helps the next player least."""
     hand, outlook = state.hands[seat], Outlook(state, seat)
@@ -285,37 +265,60 @@ def _standing(state: Position, seat: Seat, rival: Seat) -> float:
     return points(known) + 2.5 * (len(state.hands[rival]) - len(known)) - FALSE_CALL * state.false_calls[rival]
 
 
-# Rivals' hands
+# Playing on
+
+
+def plain(state: Position, seat: Seat, chance: Chance) -> Move:
+    """Plain collecting: draws, or takes what matches; discards what is too much; calls as soon as it can."""
+    stage, hand = state.stage, state.hands[seat]
+    if stage in (TAKE, DISCARD, LAST) and not state.called and perfect(hand):
+        return ("call",)
+    if stage == TAKE:
+        return _plain_source(state, hand)
+    if stage == DISCARD:
+        extras = [card for card in arrange(hand).extras if card != state.taken]
+        return ("discard", chance.pick(extras)) if extras else ("end",)
+    if stage == LAST:
+        return ("end",)
+    if stage == AIM:
+        return chance.pick(state.moves())
+    if stage == ASK:
+        lack = wanting(hand)
+        return max(state.moves(), key=lambda move: lack[move[1]])
+    if stage == GIVE:
+        return max(state.moves(), key=lambda move: points(_less(hand, move[1:])))
+    return _best_target(state, seat)
+
+
+def _plain_source(state: Position, hand: Sequence[Card]) -> Move:
+    if state.discards:
+        top = state.discards[-1]
+        if points([*hand, top]) - points(hand) >= MATCH:
+            return ("take", top)
+    return ("draw",)
 
 
 def _choose_well(state: Position, rival: Seat, chance: Chance) -> None:
     """Makes an imagined hand what its owner would have kept of all that passed through it."""
     hand = state.hands[rival]
-    passed = min(HAND + state.round - len(hand), len(state.pile) - 1)
-    swapped = 0
-    while swapped < passed:
+    for _ in range(min(HAND + state.round - len(hand), len(state.pile) - 1)):
         card = state.pile.pop(chance.below(len(state.pile)))
-        if card == FIRE:
-            state.pile.insert(0, card)
-            swapped += 1
-            continue
-        hand.append(card)
-        swapped += 1
-        extras = [extra for extra in _worst(hand) if extra != ELEMENTO]
-        worst = extras[0]
-        hand.remove(worst)
-        state.pile.insert(0, worst)
+        if card != FIRE:
+            hand.append(card)
+            card = _least(hand)
+            hand.remove(card)
+        state.pile.insert(0, card)
     hand.sort()
     state._moves = None
 
 
-def _worst(hand: Sequence[Card]) -> list[Card]:
+def _least(hand: Sequence[Card]) -> Card:
     """The card that a hand misses least."""
     extras = arrange(hand).extras
     if extras:
-        return [extras[0]]
+        return extras[0]
     cards = [card for card in dict.fromkeys(hand) if KIND[card] != ELEMENTO]
-    return [max(cards, key=lambda card: points(_less(hand, (card,))))]
+    return max(cards, key=lambda card: points(_less(hand, (card,))), default=hand[0])
 
 
 def _scores_with_choice(state: Position, seat: Seat, chance: Chance) -> list[int]:
