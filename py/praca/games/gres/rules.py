@@ -303,7 +303,8 @@ class Position:
             self._play_fire(seat, kind, rest)
 
     def _refusal(self, move: object) -> IllegalMove:
-        if self.to_move is None:
+        seat = self.to_move
+        if seat is None:
             return IllegalMove("G8.1", "The game is over.")
         kind = move[0] if isinstance(move, tuple) and move else ""
         if self.stage == SOAK:
@@ -318,7 +319,7 @@ class Position:
             return IllegalMove("G3.2", "The count can be called once in a turn.")
         if self.stage == TAKE:
             return IllegalMove("G3.1", "A turn begins with a card from the pile or the top one of the discards.")
-        if kind == "discard" and self.stage == DISCARD:
+        if self.stage == DISCARD and move in [("discard", card) for card in self.hands[seat]]:
             return IllegalMove("G3.1", "Neither ELEMENTO cards nor the card just taken can be discarded.")
         return IllegalMove("G3.1", "One card is taken and one may be discarded; then the turn ends.")
 
