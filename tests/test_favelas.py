@@ -959,3 +959,13 @@ def test_the_bot_clearly_beats_random_play_and_whoever_counts_only_own_colours(r
         assert outcome is not None
         won += outcome.winners == (bot,)
     assert won >= 7
+
+
+def test_the_bot_knows_what_to_do_when_nothing_fits() -> None:
+    knowledge = knowledge_of("favelas")
+    stuck = table(board(heights=RUGGED), board(heights=RUGGED), supply="BG PY YR", singles="")
+    assert list(knowledge.shortlist(stuck, 0)) == list(stuck.moves())
+    assert knowledge.quick(stuck, 0, Chance(1)) in stuck.moves()
+    assert isinstance(knowledge.worth(stuck.imagine(0, Chance(2)), 0, Chance(3)), float)
+    lone = table(board(heights=RUGGED), board(), singles="R")
+    assert list(knowledge.shortlist(lone, 0)) == [("single",)]

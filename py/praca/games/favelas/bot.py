@@ -2,8 +2,8 @@
 
 A board is judged against the others, colour by colour: a lead of one space means little early in a year and much late.
 For the player to move this becomes a table (`Outlook`) that says what any number of spaces of a colour is worth, so
-that every placement is judged by looking up the colours it changes and the dice it moves. The search then tries the
-best of them against imagined stacks and everybody's answer. `quick` is a simpler mind that looks at its own board only.
+that every placement is judged by looking up the colours it changes and the dice it moves. The search then plays the
+best few of them on to the end of the year with imagined stacks. `quick` is a simpler mind: it sees its own board only.
 """
 
 from collections import Counter
@@ -27,9 +27,8 @@ DOUBT, DOUBT_PER_TURN = 0.35, 0.22  # how many spaces a lead may change until th
 MISSING = (1.0, 0.45, 0.12, 0.02, 0.0, 0.0)  # how likely all colours will be shown, by how many are missing now
 MOST_TURNS = 12  # of one player until a year ends; more make no difference
 
-ROUNDS = 99  # how far a trial looks ahead, at most to the end of the year
-SHORT_LIST = 10  # how many moves are worth a search
-CLOSE = 1.5  # and how far behind the best they may look
+SHORT_LIST = 4  # how many moves are worth a search
+CLOSE = 0.7  # and how far behind the best they may look
 SURE = 0.4  # a die that is worth so much more in one direction needs no search
 
 EVERYTHING = len(COLOURS)
@@ -40,7 +39,7 @@ class FavelasKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
     trials = 120
-    spread = 1.0
+    spread = 3.0
 
     def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
         """What looks best at once; a draw by what it brings on average."""
@@ -49,7 +48,10 @@ class FavelasKnowledge:
         if state.owed:
             gain = outlook.step(state.owed[0], outlook.counts)
             return state.moves() if abs(gain) < SURE else [(UP,) if gain > 0 else (DOWN,)]
-        judged = sorted(_judged(state, outlook), key=_worth, reverse=True)
+        if state.moves()[0][0] == "discard":
+            return state.moves()
+        alike = {worth: (worth, move) for worth, move in _judged(state, outlook)}  # one of those that change the same
+        judged = sorted(alike.values(), key=_worth, reverse=True)
         return [move for worth, move in judged[:SHORT_LIST] if worth > judged[0][0] - CLOSE]
 
     def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
@@ -59,27 +61,21 @@ class FavelasKnowledge:
         if state.owed:
             shown = len(set(board.colours))
             return (DOWN,) if state.owed[0] == CLEAR and shown < EVERYTHING else (UP,)
-        best, best_worth = chance.pick(moves), -1.0
+        best, best_worth = chance.pick(moves), -1
         for move in moves:
             if move[0] == "place":
                 after = board.with_tile(move[1], move[2:]).colours
-                worth = sum([state.dice[colour] for colour in after]) + state.dice[CLEAR] * (
-                    len(set(after)) == EVERYTHING
-                )
+                bonus = state.dice[CLEAR] if len(set(after)) == EVERYTHING else 0
+                worth = bonus + sum([state.dice[colour] for colour in after])
                 if worth > best_worth:
                     best, best_worth = move, worth
         return best
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
-        """After the rest of this turn and everybody's answer, how the boards compare."""
+        """After the rest of the year, played by what looks best at once, how the players stand."""
         assert isinstance(state, Position)
         year = state.year
-        mover, turns = seat, 0
-        while state.to_move is not None and state.year == year:
-            if state.to_move != mover:
-                mover, turns = state.to_move, turns + 1
-                if turns == ROUNDS * state.seats:
-                    break
+        while (mover := state.to_move) is not None and state.year == year:
             state.play(_best(state, mover))
         standings = _standings(state, [USUAL_DIE] * len(state.dice) if state.year > year else state.dice)
         own = standings.pop(seat)
@@ -103,7 +99,7 @@ def _turns_left(state: Position) -> int:
 
 
 def _lead_table(turns: float) -> tuple[float, ...]:
-    """How likely a place is paid, by the margin to the best rival, from -9 to 9; in turn it fits Python's indices."""
+    """How likely a place is paid, by the margin to the best rival, in the order of indices: 0 to 9, -9 to -1."""
     doubt = DOUBT + DOUBT_PER_TURN * turns
     margins = (*range(SPACES + 1), *range(-SPACES, 0))
     return tuple(1 / (1 + exp(-(margin + LEVEL) / doubt)) for margin in margins)
@@ -226,22 +222,23 @@ def _after(outlook: Outlook, halves: tuple[int, ...], covered: tuple[int, ...]) 
 
 
 def _judged(state: Position, outlook: Outlook) -> list[tuple[float, Move]]:
-    """Every move, with what it is worth; for a draw on average, for a discard nothing."""
+    """Every move of a player who can place something, with what it is worth; for a draw on average."""
     assert state.to_move is not None
     board = state.boards[state.to_move]
     judged: list[tuple[float, Move]] = []
-    for tile in sorted({tile for tile in (*state.supply, state.held) if tile}):
+    for tile in _tiles(state):
         judged += _placed(board, outlook, tile)
-    legal = {move[0] for move in state.moves()}
-    if "place" in legal and state.held is not None:
-        return [(worth, move) for worth, move in judged if move[1] == state.held]
-    if "discard" in legal:
-        return [(0.0, move) for move in state.moves()]
-    if "draw" in legal:
+    moves = state.moves()
+    if moves[0] == ("draw",):
         judged.append((_average(board, outlook, state.unseen()), ("draw",)))
-    if "single" in legal:
+    if moves[-1] == ("single",):
         judged.append((_average(board, outlook, state.singles), ("single",)))
     return judged
+
+
+def _tiles(state: Position) -> list[Tile]:
+    """What can be placed now: the tile that was drawn, else those that lie open."""
+    return [state.held] if state.held is not None else sorted({tile for tile in state.supply if tile})
 
 
 def _average(board: Board, outlook: Outlook, tiles: Iterable[Tile]) -> float:
@@ -262,9 +259,8 @@ def _best(state: Position, seat: Seat) -> Move:
     if state.owed:
         return (UP,) if outlook.step(state.owed[0], outlook.counts) > 0 else (DOWN,)
     board = state.boards[seat]
-    tiles = [state.held] if state.held is not None else sorted({tile for tile in state.supply if tile})
     best, best_worth = moves[0], -1000.0
-    for tile in tiles:
+    for tile in _tiles(state):
         for worth, move in _placed(board, outlook, tile):
             if worth > best_worth:
                 best, best_worth = move, worth
