@@ -122,6 +122,50 @@ SCENES |= {
 }
 
 
+SCENES |= {
+    "school": lambda visitor, names: school_game(visitor, names, "take"),
+    "school-discard": lambda visitor, names: school_game(visitor, names, "discard"),
+    "school-picked": lambda visitor, names: (there := school_game(visitor, names, "discard")).press(
+        there.screen.all("button", class_="own-card")[0]
+    ),
+    "school-false-call": lambda visitor, names: school_game(visitor, names, "take").press("pick-call"),
+    "school-called-falsely": lambda visitor, names: (
+        school_game(visitor, names, "take").press("pick-call").press("move-call")
+    ),
+    "school-fire": lambda visitor, names: school_game(visitor, names, "burn"),
+    "school-ask": lambda visitor, names: school_game(visitor, names, "ask"),
+    "school-give": lambda visitor, names: school_game(visitor, names, "give"),
+    "school-count": lambda visitor, names: visitor.open_match(school(names, "counting")),
+    "school-count-on": lambda visitor, names: visitor.open_match(school(names, "counting")).press("do-go-on"),
+    "school-counted": lambda visitor, names: visitor.open_match(school(names, "counting")).press("do-skip"),
+    "school-result": lambda visitor, names: school_game(visitor, names, "over"),
+    "school-hand-over": lambda visitor, names: visitor.open_match(school(names, "take")),
+}
+
+
+def school(names: Names, stage: str) -> Match:
+    """GRES played at random, but without false calls, up to a stage."""
+    for seed in range(100):
+        match, chance = Match(Setup(GAMES["gres"], tuple(map(Player, names)), {}, seed)), Chance(seed, 1)
+        while match.state.to_move is not None:
+            view = match.state.view(None)
+            if match.ply >= 9 and (view.stage == stage or (view.count and stage == "counting")):
+                return match
+            match.play(chance.pick([move for move in match.state.moves() if move != ("call",)]))
+        if stage in ("over", "counting"):
+            return match
+    raise AssertionError(stage)
+
+
+def school_game(visitor: Visitor, names: Names, stage: str) -> Visitor:
+    """The same, with the player's own hand on the screen."""
+    visitor.open_match(school(names, stage))
+    for forward in ("do-skip", "do-go-on", "do-take-over"):
+        if forward in visitor:
+            visitor.press(forward)
+    return visitor
+
+
 def can_build(view: Any) -> bool:
     return not (view.held or view.owed) and bool(placements(view, view.supply[0]))
 

@@ -73,9 +73,7 @@ _ELEMENTOS = {
 
 def card_picture(card: Card, label: str, short: str) -> Node:
     """A card: its picture, and a short word under it."""
-    return svg(
-        class_=f"gres-card {ink_of(card)}", viewBox="0 0 60 84", role="img", aria_label=label
-    )[
+    return svg(class_=f"gres-card {ink_of(card)}", viewBox="0 0 60 84", role="img", aria_label=label)[
         title[label],
         rect(".paper", x="1", y="1", width="58", height="82", rx="6"),
         _picture(card),
@@ -85,14 +83,20 @@ def card_picture(card: Card, label: str, short: str) -> Node:
 
 def ink_of(card: Card) -> str:
     """The class that gives a card its inks."""
-    return f"ala-{card[1]}" if KIND[card] == ALA else {"C": "carro", "H": "carro", "S": "segmento"}.get(card[0], f"elemento-{card[1]}")
+    return (
+        f"ala-{card[1]}"
+        if KIND[card] == ALA
+        else {"C": "carro", "H": "carro", "S": "segmento"}.get(card[0], f"elemento-{card[1]}")
+    )
 
 
 def _picture(card: Card) -> Node:
     if KIND[card] == ALA:
         return g(transform="translate(30 48)")[
             (
-                g(transform=f"rotate({angle})")[ellipse(".ink", cx="0", cy="-18", rx="7.500", ry="16"), _FEATHERS[card[1]]]
+                g(transform=f"rotate({angle})")[
+                    ellipse(".ink", cx="0", cy="-18", rx="7.500", ry="16"), _FEATHERS[card[1]]
+                ]
                 for angle in (-80, -40, 80, 40, 0)
             ),
             circle(".cut", cx="0", cy="0", r="8"),
@@ -117,7 +121,7 @@ def _shield(card: Card) -> Node:
     half = "M59 10 H12 V38 Q12 60 59 68 Z" if left else "M1 10 H48 V38 Q48 60 1 68 Z"
     return g[
         path(".ink", d=half),
-        circle(".cut", cx="59" if left else "1", cy="36", r="15", clip_path=None),
+        circle(".cut", cx="59" if left else "1", cy="36", r="15"),
         text(".shield-number", x="28" if left else "32", y="32", text_anchor="middle")[number],
     ]
 

@@ -16,7 +16,6 @@ from htpy import (
     dt,
     fragment,
     h2,
-    h3,
     li,
     ol,
     p,
@@ -33,7 +32,18 @@ from htpy import (
 )
 
 from praca.engine import Event, Move, Outcome, Seat, Value
-from praca.games.gres.components import ALA, CARRO, ELEMENTO, FALSE_CALL, FLOATS, GROUPS, KIND, OTHER_HALF, SEGMENTO, Card
+from praca.games.gres.components import (
+    ALA,
+    CARRO,
+    ELEMENTO,
+    FALSE_CALL,
+    FLOATS,
+    GROUPS,
+    KIND,
+    OTHER_HALF,
+    SEGMENTO,
+    Card,
+)
 from praca.games.gres.drawings import card_back, card_picture
 from praca.games.gres.events import FalselyCalled, GameEnded, HandShown, ParadeShown, TurnEnded
 from praca.games.gres.parade import Cards, Parade, arrange, perfect, worths
@@ -189,7 +199,7 @@ def _glossary() -> Node:
 
 def _own_hand(view: View) -> Node:
     return section(".gres-hand", aria_label=_("Your hand"))[
-        h3[_("Your hand")], _row(sorted(view.hand, key=by_kind), _("Your hand")), _my_parade(view)
+        h2[_("Your hand")], _row(sorted(view.hand, key=by_kind), _("Your hand")), _my_parade(view)
     ]
 
 
@@ -210,7 +220,7 @@ def _cards(view: View, moves: Sequence[Move], draft: Draft) -> Node:
 
 def _card(view: View, place: int, card: Card, worth: int, free: bool, draft: Draft, before: Card | None) -> Node:
     joined = card in OTHER_HALF and before == OTHER_HALF[card]
-    classes = ["own-card", {"joined": joined, "new": card == view.drawn}]
+    classes = {"own-card": True, "joined": joined, "new": card == view.drawn}
     inside = [picture(card), span(".worth")[elemento_worth(card) if KIND[card] == ELEMENTO else f"{worth:+d}"]]
     if not free:
         return div(class_=classes)[inside]
@@ -243,9 +253,9 @@ def _parade(parade: Parade) -> Node:
     line: list[Node] = []
     for place in range(FLOATS):
         floats = parade.floats[place : place + 1]
-        line += [
-            li(".float")[_row(one.cards), span(".worth")[f"+{one.points}"]] for one in floats
-        ] or [li(".float.empty")[_("no float")]]
+        line += [li(".float")[_row(one.cards), span(".worth")[f"+{one.points}"]] for one in floats] or [
+            li(".float.empty")[_("no float")]
+        ]
         if place < GROUPS:
             line += [
                 li(".group")[_row(group.cards), span(".worth")[f"+{group.points}"]]
@@ -254,8 +264,8 @@ def _parade(parade: Parade) -> Node:
     return div(".parade")[
         ol(".parade-line")[line],
         div(".parade-rest")[
-            div[h3[_("Segments")], _row(parade.segments)] if parade.segments else None,
-            div[h3[_("Too many")], _row(parade.extras)] if parade.extras else None,
+            div[p(".parade-title")[_("Segments")], _row(parade.segments)] if parade.segments else None,
+            div[p(".parade-title")[_("Too many")], _row(parade.extras)] if parade.extras else None,
         ],
         table(".parade-points")[
             tbody[
@@ -282,7 +292,14 @@ def _choices(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
         _confirm(("discard", picked) if picked else None, moves, _("Discard it"), "primary", "Enter", "discard")
         if view.stage == DISCARD
         else None,
-        _confirm(("end",), moves, _("Keep all and end my turn") if view.stage == DISCARD else _("End my turn"), "", "e", "end"),
+        _confirm(
+            ("end",),
+            moves,
+            _("Keep all, end turn") if view.stage == DISCARD else _("End my turn"),
+            "",
+            "e",
+            "end",
+        ),
         _call(view, moves, draft),
     ]
 
@@ -306,7 +323,9 @@ def _confirm(move: Move | None, moves: Sequence[Move], label: str, kind: str, ke
 
 def _take(view: View, moves: Sequence[Move]) -> Node:
     top = view.discards[-1:]
-    return [_confirm(("take", card), moves, _("Take: {card}").format(card=card_name(card)), "", "2", "take") for card in top]
+    return [
+        _confirm(("take", card), moves, _("Take: {card}").format(card=card_name(card)), "", "2", "take") for card in top
+    ]
 
 
 def _call(view: View, moves: Sequence[Move], draft: Draft) -> Node:
@@ -316,7 +335,9 @@ def _call(view: View, moves: Sequence[Move], draft: Draft) -> Node:
     if perfect(view.hand):
         return _confirm(("call",), moves, _("Call the apuração!"), "primary", "c", "call")
     if draft != (CALL,):
-        return button(type="button", id="pick-call", data_do="pick", data_value=CALL, data_key="c")[_("Call the apuração")]
+        return button(type="button", id="pick-call", data_do="pick", data_value=CALL, data_key="c")[
+            _("Call the apuração")
+        ]
     return div(".sure", role="alert")[
         p[
             missing_in_words(view.hand),
@@ -396,7 +417,9 @@ def _standings(scene: Scene, shown: Sequence[Seat] | None = None) -> Node:
         tbody[
             (
                 tr[
-                    th(scope="row")[scene.names[seat], " ", span(".badge")[_("called")] if seat == count.caller else None],
+                    th(scope="row")[
+                        scene.names[seat], " ", span(".badge")[_("called")] if seat == count.caller else None
+                    ],
                     td[str(count.counts[seat])],
                     td[f"+{count.gained[seat]}" if count.gained[seat] else "–"] if over else None,
                     td[f"−{count.lost[seat]}" if count.lost[seat] else "–"] if over else None,

@@ -152,7 +152,12 @@ def _of_the_count(event: Event, names: Sequence[str]) -> str:
         case CountBegan(caller) if caller is not None:
             return _("{name} calls the apuração with a perfect parade.").format(name=names[caller])
         case ParadeShown(seat, _, _, _, count):
-            return n_("The parade of {name} counts {n} point.", "The parade of {name} counts {n} points.", count, name=names[seat])
+            return n_(
+                "The parade of {name} counts {n} point.",
+                "The parade of {name} counts {n} points.",
+                count,
+                name=names[seat],
+            )
         case ElementosRevealed(seat, cards, points):
             text = _("{name} turns up: {cards}.").format(name=names[seat], cards=cards_in_words(cards))
             return f"{text} +{points}." if points else text
