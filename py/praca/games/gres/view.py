@@ -67,7 +67,7 @@ __all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
 
 TITLE = "GRES: Carnival Parade"
 SECRET_HANDS = True
-BOT_PAUSE = 700
+BOT_PAUSE = 450
 
 CALL = "call"
 
