@@ -5,6 +5,7 @@ from functools import cache
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from e2e.aiming import make, point_at
 from praca.engine import Chance, Match, Player, Setup, encode
 from praca.games import GAMES
 from praca.games.arraial.events import PhaseEnded
@@ -28,23 +29,6 @@ def lowest_place(page: Page) -> Locator:
     places = page.locator("[data-aim] [data-y]")
     heights = [float(place.get_attribute("data-y") or 0) for place in places.all()]
     return places.nth(heights.index(max(heights)))
-
-
-def point_at(page: Page, place: Locator) -> tuple[float, float]:
-    """Where on the screen a place of the board is."""
-    board = page.locator("[data-aim]")
-    box, view = board.bounding_box(), (board.get_attribute("viewBox") or "").split()
-    assert box
-    left, top, width, height = map(float, view)
-    x, y = float(place.get_attribute("data-x") or 0), float(place.get_attribute("data-y") or 0)
-    return box["x"] + (x - left) * box["width"] / width, box["y"] + (y - top) * box["height"] / height
-
-
-def make(page: Page, move: str) -> None:
-    """Presses a control that makes a move: the address, which holds the game, changes."""
-    address = page.url
-    page.locator(move).first.click()
-    expect(page).not_to_have_url(address)
 
 
 def place_by_pointer(page: Page) -> None:

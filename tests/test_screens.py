@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
 
 from praca.engine import Chance, Match, Player, Setup, encode
 from praca.games import GAMES
+from praca.games.favelas.rules import placements
 from praca.locale import LANGUAGES
 from praca.ui.app import _HANDLERS
 from tests.conftest import SAVE, Element, Visitor, a_match
@@ -108,7 +110,72 @@ SCENES |= {
     "street-alone": lambda visitor, names: visitor.open_match(street_party(names[:1], "end")).press("do-go-on"),
     "street-set-up": lambda visitor, _: visitor.go("new/arraial"),
     "street-rules": lambda visitor, _: visitor.go("rules/arraial"),
+    "hill": lambda visitor, names: visitor.open_match(hill_game(names, can_build)),
+    "hill-aiming": lambda visitor, names: visitor.open_match(hill_game(names, can_build)).press("slot-0"),
+    "hill-turned": lambda visitor, names: visitor.open_match(hill_game(names, can_build)).press("slot-0").press("turn"),
+    "hill-drawn": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: bool(view.held))),
+    "hill-die": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: bool(view.owed))),
+    "hill-year": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: view.year > 1)),
+    "hill-result": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: view.to_move is None)).press(
+        "do-go-on"
+    ),
 }
+
+
+SCENES |= {
+    "school": lambda visitor, names: school_game(visitor, names, "take"),
+    "school-discard": lambda visitor, names: school_game(visitor, names, "discard"),
+    "school-picked": lambda visitor, names: (there := school_game(visitor, names, "discard")).press(
+        there.screen.all("button", class_="own-card")[0]
+    ),
+    "school-false-call": lambda visitor, names: school_game(visitor, names, "take").press("pick-call"),
+    "school-called-falsely": lambda visitor, names: (
+        school_game(visitor, names, "take").press("pick-call").press("move-call")
+    ),
+    "school-fire": lambda visitor, names: school_game(visitor, names, "burn"),
+    "school-ask": lambda visitor, names: school_game(visitor, names, "ask"),
+    "school-give": lambda visitor, names: school_game(visitor, names, "give"),
+    "school-count": lambda visitor, names: visitor.open_match(school(names, "counting")),
+    "school-count-on": lambda visitor, names: visitor.open_match(school(names, "counting")).press("do-go-on"),
+    "school-counted": lambda visitor, names: visitor.open_match(school(names, "counting")).press("do-skip"),
+    "school-result": lambda visitor, names: school_game(visitor, names, "over"),
+    "school-hand-over": lambda visitor, names: visitor.open_match(school(names, "take")),
+}
+
+
+def school(names: Names, stage: str) -> Match:
+    """GRES played at random, but without false calls, up to a stage."""
+    for seed in range(100):
+        match, chance = Match(Setup(GAMES["gres"], tuple(map(Player, names)), {}, seed)), Chance(seed, 1)
+        while match.state.to_move is not None:
+            view = match.state.view(None)
+            if match.ply >= 9 and (view.stage == stage or (view.count and stage == "counting")):
+                return match
+            match.play(chance.pick([move for move in match.state.moves() if move != ("call",)]))
+        if stage in ("over", "counting"):
+            return match
+    raise AssertionError(stage)
+
+
+def school_game(visitor: Visitor, names: Names, stage: str) -> Visitor:
+    """The same, with the player's own hand on the screen."""
+    visitor.open_match(school(names, stage))
+    for forward in ("do-skip", "do-go-on", "do-take-over"):
+        if forward in visitor:
+            visitor.press(forward)
+    return visitor
+
+
+def can_build(view: Any) -> bool:
+    return not (view.held or view.owed) and bool(placements(view, view.supply[0]))
+
+
+def hill_game(names: Names, until: Callable[[Any], bool]) -> Match:
+    """Favelas after at least four random moves, up to where something is true of what everybody sees."""
+    match, chance = Match(Setup(GAMES["favelas"], tuple(map(Player, names)), {}, 7)), Chance(7, 1)
+    while match.ply < 4 or not until(match.state.view(None)):
+        match.play(chance.pick(list(match.state.moves())))
+    return match
 
 
 def street_party(names: Names, until: str = "") -> Match:

@@ -9,5 +9,7 @@ from collections.abc import Mapping
 from praca.engine import Game
 from praca.games.arraial.rules import ARRAIAL
 from praca.games.azulejos.rules import AZULEJOS
+from praca.games.favelas.rules import FAVELAS
+from praca.games.gres.rules import GRES
 
-GAMES: Mapping[str, Game] = {game.key: game for game in (ARRAIAL, AZULEJOS)}
+GAMES: Mapping[str, Game] = {game.key: game for game in (ARRAIAL, AZULEJOS, FAVELAS, GRES)}

@@ -410,28 +410,25 @@ def _number(value: Any, default: int = 0) -> int:
     return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 16 else default
 
 
+# The messages that only change what is looked at.
+_LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
+    "pick": Sitting.pick,
+    "take-over": lambda sitting, _value: sitting.take_over(),
+    "go-on": lambda sitting, _value: sitting.go_on(),
+    "skip": lambda sitting, _value: sitting.skip(),
+    "look": lambda sitting, value: sitting.look(_number(value)),
+    "look-by": lambda sitting, value: sitting.look((sitting.look_ply or 0) + _number(value)),
+    "look-away": lambda sitting, _value: sitting.look(None),
+    "zoom": lambda sitting, value: sitting.zoom(_number(value)),
+    "share": lambda sitting, _value: sitting.share(True),
+    "close": lambda sitting, _value: sitting.share(False),
+    "bot-failed": lambda sitting, _value: sitting.fail_bot(True),
+    "retry-bot": lambda sitting, _value: sitting.fail_bot(False),
+}
+
+
 def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
-    """The messages that only change what is looked at."""
-    do, value = message["do"], str(message.get("value", ""))
-    number = _number(value)
-    if do == "pick":
-        sitting.pick(value)
-    elif do == "take-over":
-        sitting.take_over()
-    elif do == "go-on":
-        sitting.go_on()
-    elif do == "look":
-        sitting.look(number)
-    elif do == "look-by":
-        sitting.look((sitting.look_ply or 0) + number)
-    elif do == "look-away":
-        sitting.look(None)
-    elif do == "zoom":
-        sitting.zoom(number)
-    elif do in ("share", "close"):
-        sitting.sharing = do == "share"
-    elif do in ("bot-failed", "retry-bot"):
-        sitting.bot_failed = do == "bot-failed"
+    _LOOKS[message["do"]](sitting, str(message.get("value", "")))
     return False
 
 
@@ -444,13 +441,7 @@ _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
     "bot-move": _bot_move,
     "undo": lambda sitting, _message: sitting.undo(),
     "redo": lambda sitting, _message: sitting.redo(),
-    **dict.fromkeys(
-        (
-            *("pick", "take-over", "go-on", "look", "look-by", "look-away", "zoom"),
-            *("share", "close", "bot-failed", "retry-bot"),
-        ),
-        _changes_nothing,
-    ),
+    **dict.fromkeys(_LOOKS, _changes_nothing),
 }
 
 _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {

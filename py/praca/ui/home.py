@@ -6,20 +6,14 @@ plain link, and the engine carries out whichever was followed once it is there.
 
 from collections.abc import Sequence
 
-from htpy import Node, a, article, div, h2, p, section, span
+from htpy import Node, a, article, div, h2, p, section
 
 from praca.engine import Save
 from praca.games import GAMES
-from praca.locale import N_, _, language, use
+from praca.locale import _, language, use
 from praca.ui.face import face_of
 from praca.ui.frame import Notice, footer_links, screen
 from praca.ui.saves import save_line
-
-# The games that are still to come, with what can honestly be said of them.
-TO_COME = (
-    ("Favelas", (2, 4), N_("Stack coloured houses on a hill; the council's dice say what each colour is worth.")),
-    ("GRES: Carnival Parade", (2, 5), N_("Collect floats, wings and flags for the best samba-school parade.")),
-)
 
 
 def static_home(language_code: str) -> str:
@@ -38,10 +32,7 @@ def home(saves: Sequence[Save] | None, now: int = 0, offset: int = 0, notices: S
         "Praça",
         p(".lead")[_("Table games from Portugal and Brazil. Play alone against bots, or together on this device.")],
         _continue(saves, now, offset),
-        section(".games", aria_label=_("Games"))[
-            (_game(key) for key in GAMES),
-            (_to_come(title, seats, _(tagline)) for title, seats, tagline in TO_COME),
-        ],
+        section(".games", aria_label=_("Games"))[(_game(key) for key in GAMES),],
         footer_links(),
         notices=notices,
         kind="home",
@@ -77,15 +68,6 @@ def _game(key: str) -> Node:
             )[_("Play")],
             a(".button", href=f"#rules/{key}", aria_label=_("Rules of {game}").format(game=face.TITLE))[_("Rules")],
         ],
-    ]
-
-
-def _to_come(title: str, seats: tuple[int, int], tagline: str) -> Node:
-    return article(".game.to-come")[
-        h2[title],
-        p[tagline],
-        p(".players-count")[_seats(*seats)],
-        span(".badge")[_("Not built yet")],
     ]
 
 

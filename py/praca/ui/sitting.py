@@ -30,8 +30,9 @@ class Sitting:
         people = match.setup.people
         self.holder: Seat | None = people[0] if len(people) == 1 else None  # who looks at the device
         self.draft: Draft = ()
-        self.seen_ply = 0  # the pause after this move is over
-        self.said_ply = match.ply
+        self.seen_ply = 0  # the pauses after this move are over
+        self.pauses_over = 0  # how many of the last move's are
+        self.said = len(self._told())  # how many events have been announced
         self.drawn_ply = match.ply  # how far the last picture went
         self.zoomed: Seat | None = None
         self.ask_again = False  # say once more what is asked for
@@ -90,15 +91,34 @@ class Sitting:
     @property
     def stage_shown(self) -> str:
         """The stage, and who is waited for: when it changes, the focus moves to where one goes on."""
-        return f"{self.stage}/{self.match.state.to_move}" if self.stage == "hand-over" else self.stage
+        waits_for = {"hand-over": self.match.state.to_move, "pause": self.pauses_over}.get(self.stage, "")
+        return f"{self.stage}/{waits_for}"
 
     @property
     def pause_event(self) -> Event | None:
         """The event that the game waits for people to have seen."""
+        return next(iter(self._pauses()), None)
+
+    def _told(self) -> list[Event]:
+        """All that has happened, but of the last move no more than people have been shown."""
+        hidden = self._hidden()
+        events = [event for events in self.match.events[: self.match.ply] for event in events]
+        return events[: len(events) - hidden]
+
+    def _hidden(self) -> int:
+        """How many events of the last move come after the one that the game pauses for."""
+        pause = self.pause_event
+        if pause is None:
+            return 0
+        events = self.match.events[self.match.ply - 1]
+        return len(events) - 1 - next(place for place, event in enumerate(events) if event is pause)
+
+    def _pauses(self) -> list[Event]:
+        """What people have not seen yet of the last move."""
         match = self.match
         if not match.ply or self.seen_ply == match.ply or not match.setup.people:
-            return None
-        return next((event for event in match.events[match.ply - 1] if event.pauses), None)
+            return []
+        return [event for event in match.events[match.ply - 1] if event.pauses][self.pauses_over :]
 
     def bot_request(self) -> Mapping[str, Any] | None:
         """What the bot worker is asked, if it is a bot's turn."""
@@ -131,6 +151,7 @@ class Sitting:
 
     def _changed(self) -> None:
         self.draft = ()
+        self.pauses_over = 0
         self.bot_failed = False
         if len(self.match.setup.people) > 1 and self.match.state.to_move != self.holder:
             self.holder = None
@@ -139,9 +160,10 @@ class Sitting:
         seat = self._undo_seat()
         if seat is None or not self.match.undo(seat):
             return False
-        self.seen_ply = self.said_ply = self.drawn_ply = self.match.ply
+        self.seen_ply = self.drawn_ply = self.match.ply
         self.ask_again = True
         self._changed()
+        self.said = len(self._told())
         return True
 
     def redo(self) -> bool:
@@ -166,7 +188,20 @@ class Sitting:
             self.holder = self.match.state.to_move
 
     def go_on(self) -> None:
-        self.seen_ply = self.match.ply
+        """The next of several pauses, or the game again."""
+        self.pauses_over += 1
+        if not self._pauses():
+            self.skip()
+
+    def skip(self) -> None:
+        """No more pauses after this move."""
+        self.seen_ply, self.pauses_over = self.match.ply, 0
+
+    def share(self, sharing: bool) -> None:
+        self.sharing = sharing
+
+    def fail_bot(self, failed: bool) -> None:
+        self.bot_failed = failed
 
     def look(self, ply: int | None) -> None:
         self.look_ply = None if ply is None else max(0, min(ply, self.match.ply))
@@ -211,7 +246,7 @@ class Sitting:
             self.face,
             self.face.phase(self.match.state.progress()),
             self._content(stage),
-            table.log_panel(self.match, self.face, self.names),
+            table.log_panel(self.match, self.face, self.names, self._hidden()),
             self._actions(stage),
             notices,
         )
@@ -225,7 +260,7 @@ class Sitting:
         self.drawn_ply = match.ply
         if stage == "pause":
             assert self.pause_event is not None
-            return table.pausing(face, self.pause_event, scene, match.state.to_move is None)
+            return table.pausing(face, self.pause_event, scene, len(self._pauses()), match.state.to_move is None)
         outcome, mover = match.state.outcome(), match.state.to_move
         if outcome or mover is None:
             assert outcome is not None
@@ -247,11 +282,9 @@ class Sitting:
 
     def announcement(self) -> str:
         """What has happened since the last time, and what is asked for now, for a screen reader."""
-        match, names = self.match, self.names
-        news = [
-            self.face.sentence(event, names) for events in match.events[self.said_ply : match.ply] for event in events
-        ]
-        self.said_ply = match.ply
+        match, names, told = self.match, self.names, self._told()
+        news = [self.face.sentence(event, names) for event in told[self.said :]]
+        self.said = len(told)
         mover = match.state.to_move
         asked, self.ask_again = news or self.ask_again, False
         if self.stage == "play" and asked:

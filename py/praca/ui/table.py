@@ -64,12 +64,15 @@ def hand_over(face: Face, scene: Scene, name: str, undo: Action | None) -> list[
     ]
 
 
-def pausing(face: Face, event: Event, scene: Scene, over: bool) -> list[Node]:
-    """The game waits until people have seen what happened."""
-    go_on = _("See the result") if over else _("Go on")
+def pausing(face: Face, event: Event, scene: Scene, left: int, over: bool) -> list[Node]:
+    """The game waits until people have seen what happened; `left` counts this and what is still to be seen."""
+    go_on = _("See the result") if over and left == 1 else _("Go on")
     return [
         face.interlude(event, scene),
-        div(".go-on")[press(Action(go_on, "go-on", key="Enter"), "primary")],
+        div(".go-on.row")[
+            press(Action(go_on, "go-on", key="Enter"), "primary"),
+            press(Action(_("Skip"), "skip", key="Escape")) if left > 1 else None,
+        ],
     ]
 
 
@@ -120,9 +123,9 @@ def looking_back(face: Face, scene: Scene, last: int) -> list[Node]:
     ]
 
 
-def log_panel(match: Match, face: Face, names: Sequence[str]) -> Node:
-    """What has happened, latest first; each entry leads to its moment."""
-    entries = _entries(match, face, names)
+def log_panel(match: Match, face: Face, names: Sequence[str], hidden: int = 0) -> Node:
+    """What has happened, latest first; each entry leads to its moment. The last `hidden` events are not told yet."""
+    entries = _entries(match, face, names, hidden)
     return aside("#log.log", aria_labelledby="log-title")[
         h2("#log-title")[_("What has happened")],
         ol(reversed=True)[
@@ -136,11 +139,12 @@ def log_panel(match: Match, face: Face, names: Sequence[str]) -> Node:
     ]
 
 
-def _entries(match: Match, face: Face, names: Sequence[str]) -> list[tuple[int, str]]:
+def _entries(match: Match, face: Face, names: Sequence[str], hidden: int) -> list[tuple[int, str]]:
     """What each move brought, in one entry; what the game paused for stands apart."""
     entries = []
     for ply, events in enumerate(match.events, 1):
-        told = [event for event in events if face.in_log(event)]
+        seen = events[: len(events) - hidden] if ply == match.ply else events
+        told = [event for event in seen if face.in_log(event)]
         for _pauses, together in groupby(told, key=lambda event: event.pauses):
             entries.append((ply, " ".join(face.sentence(event, names) for event in together)))
     return entries

@@ -1,0 +1,270 @@
+"""What a bot knows of Favelas: how likely each colour is to be led when the year ends, and what its die is worth.
+
+A board is judged against the others, colour by colour: a lead of one space means little early in a year and much late.
+For the player to move this becomes a table (`Outlook`) that says what any number of spaces of a colour is worth, so
+that every placement is judged by looking up the colours it changes and the dice it moves. The search then plays the
+best few of them on to the end of the year with imagined stacks. `quick` is a simpler mind: it sees its own board only.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import exp
+from operator import getitem
+from typing import NamedTuple
+
+from praca.engine import Chance, Move, Seat, State
+from praca.games.favelas.board import Board
+from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LAST_TILES, LOWEST, YEARS, Die, Tile
+from praca.games.favelas.council import DOWN, UP
+from praca.games.favelas.rules import Position
+
+RIVALS = 0.8  # how much the best rival's prospects count against one's own
+USUAL_DIE = (LOWEST + HIGHEST) / 2  # what a die of a year to come will show
+LATER = 0.25  # what a place is worth in each year to come, against this year's
+LEVEL = 0.5  # how many spaces a tie is better than it looks: it is paid in full
+DOUBT, DOUBT_PER_TURN = 0.35, 0.22  # how many spaces a lead may change until the year ends
+MISSING = (1.0, 0.45, 0.12, 0.02, 0.0, 0.0)  # how likely all colours will be shown, by how many are missing now
+MOST_TURNS = 12  # of one player until a year ends; more make no difference
+
+SHORT_LIST = 4  # how many moves are worth a search
+CLOSE = 0.7  # and how far behind the best they may look
+SURE = 0.4  # a die that is worth so much more in one direction needs no search
+
+EVERYTHING = len(COLOURS)
+SPACES = 9
+
+
+class FavelasKnowledge:
+    """See `praca.bots.search.Knowledge`."""
+
+    trials = 120
+    spread = 3.0
+
+    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+        """What looks best at once; a draw by what it brings on average."""
+        assert isinstance(state, Position)
+        outlook = look(state, seat)
+        if state.owed:
+            gain = outlook.step(state.owed[0], outlook.counts)
+            return state.moves() if abs(gain) < SURE else [(UP,) if gain > 0 else (DOWN,)]
+        if state.moves()[0][0] == "discard":
+            return state.moves()
+        alike = {worth: (worth, move) for worth, move in _judged(state, outlook)}  # one of those that change the same
+        judged = sorted(alike.values(), key=_worth, reverse=True)
+        return [move for worth, move in judged[:SHORT_LIST] if worth > judged[0][0] - CLOSE]
+
+    def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Shows most of what the dice pay for, and raises the dice of colours it shows, whatever the others do."""
+        assert isinstance(state, Position)
+        moves, board = state.moves(), state.boards[seat]
+        if state.owed:
+            shown = len(set(board.colours))
+            return (DOWN,) if state.owed[0] == CLEAR and shown < EVERYTHING else (UP,)
+        best, best_worth = chance.pick(moves), -1
+        for move in moves:
+            if move[0] == "place":
+                after = board.with_tile(move[1], move[2:]).colours
+                bonus = state.dice[CLEAR] if len(set(after)) == EVERYTHING else 0
+                worth = bonus + sum([state.dice[colour] for colour in after])
+                if worth > best_worth:
+                    best, best_worth = move, worth
+        return best
+
+    def worth(self, state: State, seat: Seat, chance: Chance) -> float:
+        """After the rest of the year, played by what looks best at once, how the players stand."""
+        assert isinstance(state, Position)
+        year = state.year
+        while (mover := state.to_move) is not None and state.year == year:
+            state.play(_best(state, mover))
+        standings = _standings(state, [USUAL_DIE] * len(state.dice) if state.year > year else state.dice)
+        own = standings.pop(seat)
+        return own - RIVALS * max(standings)
+
+
+def _worth(judged: tuple[float, Move]) -> float:
+    return judged[0]
+
+
+# What places and dice are worth
+
+
+def _turns_left(state: Position) -> int:
+    """How many more turns each player will probably have this year."""
+    stack = len(state.stack)
+    if state.ending or state.to_move is None:
+        return 0
+    tiles = stack - LAST_TILES / 2 if stack > LAST_TILES else stack / 2
+    return min(MOST_TURNS, int(tiles / state.seats + 0.5))
+
+
+def _lead_table(turns: float) -> tuple[float, ...]:
+    """How likely a place is paid, by the margin to the best rival, in the order of indices: 0 to 9, -9 to -1."""
+    doubt = DOUBT + DOUBT_PER_TURN * turns
+    margins = (*range(SPACES + 1), *range(-SPACES, 0))
+    return tuple(1 / (1 + exp(-(margin + LEVEL) / doubt)) for margin in margins)
+
+
+LEADS = tuple(_lead_table(turns) for turns in range(MOST_TURNS + 1))
+LATER_LEADS = LEADS[MOST_TURNS]
+
+
+def _standings(state: Position, dice: Sequence[float]) -> list[float]:
+    """Everybody's points, those they can expect this year, and a little for the years to come."""
+    if state.to_move is None:
+        return [float(points) for points in state.points]
+    leads, later = LEADS[_turns_left(state)], LATER * USUAL_DIE * (YEARS - state.year)
+    counts = [board.counts for board in state.boards]
+    standings = []
+    for seat, shown in enumerate(counts):
+        others = [count for other, count in enumerate(counts) if other != seat]
+        worth = state.points[seat] + dice[CLEAR] * MISSING[shown.count(0)]
+        for colour, number in enumerate(shown):
+            if number:
+                margin = number - max([count[colour] for count in others])
+                worth += dice[colour] * leads[margin] + later * LATER_LEADS[margin]
+        standings.append(worth)
+    return standings
+
+
+Row = tuple[float, ...]  # by the number of spaces that the player shows of a colour
+
+
+@cache
+def _per_point(turns: int, rival: int) -> Row:
+    """What each point of a colour's die is worth, if the best rival shows so many spaces."""
+    leads, threat = LEADS[turns], RIVALS if rival else 0.0
+    return tuple(
+        (leads[number - rival] if number else 0.0) - threat * leads[rival - number] for number in range(SPACES + 1)
+    )
+
+
+@cache
+def _per_colour(turns: int, rival: int, die: int, years: int) -> Row:
+    """What a colour is worth with such a die, and so many years to come."""
+    later = LATER * USUAL_DIE * years
+    points = _per_point(turns, rival)
+    return tuple(die * point + later * LATER_LEADS[number - rival] for number, point in enumerate(points))
+
+
+class Outlook(NamedTuple):
+    """For one player: what each number of spaces of each colour is worth, and how much a point more on its die."""
+
+    counts: list[int]
+    colours: list[Row]
+    per_point: list[Row]
+    dice: Sequence[int]
+    rivals_bonus: float  # what each point of the clear die is worth to the others
+
+    def worth(self, counts: Sequence[int]) -> float:
+        """What a board is worth that shows so many spaces of each colour."""
+        return self.dice[CLEAR] * MISSING[counts.count(0)] + sum(map(getitem, self.colours, counts))
+
+    def step(self, die: Die, counts: Sequence[int]) -> float:
+        """What this die is worth for each point more; less than nothing if it should be lower."""
+        if die == CLEAR:
+            return MISSING[counts.count(0)] - self.rivals_bonus
+        return self.per_point[die][counts[die]]
+
+    def move_die(self, die: Die, counts: Sequence[int]) -> float:
+        """What moving this die is worth, in the better direction or in the only one."""
+        gain, value = self.step(die, counts), self.dice[die]
+        if value == LOWEST:
+            return gain
+        return -gain if value == HIGHEST else abs(gain)
+
+
+def look(state: Position, seat: Seat) -> Outlook:
+    """The outlook of a player."""
+    turns, years = _turns_left(state), YEARS - state.year
+    counts = [board.counts for board in state.boards]
+    own = list(counts.pop(seat))
+    rivals = [max(shown) for shown in zip(*counts, strict=True)]
+    missing = min([shown.count(0) for shown in counts])
+    return Outlook(
+        own,
+        [_per_colour(turns, rival, die, years) for rival, die in zip(rivals, state.dice, strict=False)],
+        [_per_point(turns, rival) for rival in rivals],
+        state.dice,
+        RIVALS * MISSING[missing],
+    )
+
+
+# Placements
+
+
+def _placed(board: Board, outlook: Outlook, tile: Tile) -> list[tuple[float, Move]]:
+    """Every placement of a tile and what it is worth."""
+    halves, shown = HALVES[tile], board.colours
+    known: dict[tuple[int, ...], float] = {}  # by the colours that are covered
+    judged = []
+    for move in board.placements(tile):
+        covered = (shown[move[2]], shown[move[-1]])
+        worth = known.get(covered)
+        if worth is None:
+            worth = known[covered] = _after(outlook, halves, covered[: len(halves)])
+        judged.append((worth, move))
+    return judged
+
+
+def _after(outlook: Outlook, halves: tuple[int, ...], covered: tuple[int, ...]) -> float:
+    """What a board is worth with these colours on top of those."""
+    counts = outlook.counts[:]
+    for below in covered:
+        counts[below] -= 1
+    for colour in halves:
+        counts[colour] += 1
+    worth = outlook.worth(counts)
+    for colour, below in zip(halves, covered, strict=True):
+        if colour == below:
+            worth += outlook.move_die(colour, counts)
+    return worth + outlook.move_die(CLEAR, counts) if len(halves) == 1 else worth
+
+
+def _judged(state: Position, outlook: Outlook) -> list[tuple[float, Move]]:
+    """Every move of a player who can place something, with what it is worth; for a draw on average."""
+    assert state.to_move is not None
+    board = state.boards[state.to_move]
+    judged: list[tuple[float, Move]] = []
+    for tile in _tiles(state):
+        judged += _placed(board, outlook, tile)
+    moves = state.moves()
+    if moves[0] == ("draw",):
+        judged.append((_average(board, outlook, state.unseen()), ("draw",)))
+    if moves[-1] == ("single",):
+        judged.append((_average(board, outlook, state.singles), ("single",)))
+    return judged
+
+
+def _tiles(state: Position) -> list[Tile]:
+    """What can be placed now: the tile that was drawn, else those that lie open."""
+    return [state.held] if state.held is not None else sorted({tile for tile in state.supply if tile})
+
+
+def _average(board: Board, outlook: Outlook, tiles: Iterable[Tile]) -> float:
+    """What the best placement of one of these tiles is worth on average."""
+    total, number = 0.0, 0
+    for tile, copies in Counter(tiles).items():
+        total += copies * max(_placed(board, outlook, tile), key=_worth)[0]
+        number += copies
+    return total / number
+
+
+def _best(state: Position, seat: Seat) -> Move:
+    """The best move at a glance: an open tile rather than an unseen one."""
+    moves = state.moves()
+    if len(moves) == 1:
+        return moves[0]
+    outlook = look(state, seat)
+    if state.owed:
+        return (UP,) if outlook.step(state.owed[0], outlook.counts) > 0 else (DOWN,)
+    board = state.boards[seat]
+    best, best_worth = moves[0], -1000.0
+    for tile in _tiles(state):
+        for worth, move in _placed(board, outlook, tile):
+            if worth > best_worth:
+                best, best_worth = move, worth
+    return best
+
+
+KNOWLEDGE = FavelasKnowledge()

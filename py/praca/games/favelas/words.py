@@ -1,0 +1,169 @@
+"""The words of Favelas: names of colours and tiles, events as sentences, boards and placements for who cannot see."""
+
+from collections.abc import Sequence
+
+from praca.engine import Event, Move, Seat
+from praca.games.favelas.board import Board
+from praca.games.favelas.components import CLEAR, HALVES, Die, Tile, ends_year, is_single
+from praca.games.favelas.council import Majority, Scoring
+from praca.games.favelas.events import (
+    DiceRolled,
+    DieMoved,
+    GameEnded,
+    SupplyRefilled,
+    TileDiscarded,
+    TileDrawn,
+    TilePlaced,
+    TileTaken,
+    YearEnded,
+)
+from praca.games.favelas.rules import Effect, View, effect, scoring_now, tiles_before_end
+from praca.locale import N_, _, listing, n_
+
+COLOUR_NAMES = (N_("blue"), N_("purple"), N_("yellow"), N_("green"), N_("red"))
+
+
+def colour_name(colour: int) -> str:
+    return _(COLOUR_NAMES[colour])
+
+
+def die_name(die: Die) -> str:
+    return _("clear die") if die == CLEAR else _("{colour} die").format(colour=colour_name(die))
+
+
+def tile_name(tile: Tile) -> str:
+    """A tile by its colours."""
+    colours = [colour_name(colour) for colour in HALVES[tile]]
+    if is_single(tile):
+        return _("single tile, {colour}").format(colour=colours[0])
+    name = (
+        _("tile, {colour} twice").format(colour=colours[0])
+        if colours[0] == colours[1]
+        else _("tile, {first} and {second}").format(first=colours[0], second=colours[1])
+    )
+    return _("{tile}, with the end of the year").format(tile=name) if ends_year(tile) else name
+
+
+# What happens
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    return _of_a_turn(event, names) or _of_a_year(event, names)
+
+
+def _of_a_turn(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case TileTaken(seat, tile):
+            return _("{name} takes from the supply: {tile}.").format(name=names[seat], tile=tile_name(tile))
+        case TileDrawn(seat, tile):
+            return _("{name} draws unseen: {tile}.").format(name=names[seat], tile=tile_name(tile))
+        case TilePlaced(seat, _, _, covered, height):
+            return _("{name} builds on level {height}, over {colours}.").format(
+                name=names[seat], height=height, colours=listing([colour_name(colour) for colour in covered])
+            )
+        case TileDiscarded(seat, tile):
+            return _("{name} can place nothing and discards: {tile}.").format(name=names[seat], tile=tile_name(tile))
+        case DieMoved(_, die, before, after, forced):
+            text = (
+                _("The {die} has to go from {before} to {after}.")
+                if forced
+                else _("The {die} goes from {before} to {after}.")
+            )
+            return text.format(die=die_name(die), before=before, after=after)
+    return ""
+
+
+def _of_a_year(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case SupplyRefilled(tile):
+            if ends_year(tile):
+                return _("The end of the year is turned up.")
+            return _("New in the supply: {tile}.").format(tile=tile_name(tile))
+        case YearEnded(year, scoring):
+            gains = ", ".join(
+                _("{name} +{points}").format(name=name, points=points)
+                for name, points in zip(names, scoring.gained, strict=True)
+            )
+            return _("Year {n} is over: {gains}.").format(n=year, gains=gains)
+        case DiceRolled(year, _, seat):
+            return _("Year {n} begins with {name}. All dice are rolled anew.").format(n=year, name=names[seat])
+        case GameEnded():
+            return _("The game is over.")
+    return ""
+
+
+# What there is
+
+
+def board_in_words(board: Board, name: str) -> str:
+    spaces = ", ".join(
+        _("{colour} {height}").format(colour=colour_name(colour), height=height)
+        for colour, height in zip(board.colours, board.heights, strict=True)
+    )
+    return _("Board of {name}, row by row, colour and height: {spaces}").format(name=name, spaces=spaces)
+
+
+def majority_in_words(majority: Majority, names: Sequence[str]) -> str:
+    """Who leads a colour, and by how much."""
+    if not majority.leaders:
+        return _("nobody shows it")
+    if len(majority.leaders) > 1:
+        return _("{names} are level").format(names=listing([names[seat] for seat in majority.leaders]))
+    return _("{name} leads by {n}").format(name=names[majority.leaders[0]], n=majority.lead)
+
+
+def placement_in_words(view: View, seat: Seat, move: Move) -> str:
+    """What a placement covers, which dice it moves, and who would lead then."""
+    what = effect(view, move, seat)
+    parts = [
+        _("level {height} over {colours}").format(
+            height=what.height, colours=listing([colour_name(colour) for colour in what.covered])
+        )
+    ]
+    if what.dice:
+        parts.append(_("moves the {dice}").format(dice=listing([die_name(die) for die in what.dice])))
+    return "; ".join([*parts, *_changes(scoring_now(view), what, seat)])
+
+
+def _changes(before: Scoring, what: Effect, seat: Seat) -> list[str]:
+    """Which majorities the placement would win, share or lose."""
+    changes = []
+    for old, new in zip(before.majorities, what.scoring.majorities, strict=True):
+        colour = colour_name(old.colour)
+        was, now = seat in old.leaders, seat in new.leaders
+        if now and (not was or (len(old.leaders) > 1 and len(new.leaders) == 1)):
+            text = _("you lead {colour}") if len(new.leaders) == 1 else _("you draw level in {colour}")
+            changes.append(text.format(colour=colour))
+        elif was and not now:
+            changes.append(_("you lose {colour}").format(colour=colour))
+        elif was and len(old.leaders) == 1 and len(new.leaders) > 1:
+            changes.append(_("you share {colour}").format(colour=colour))
+    if (seat in what.scoring.bonus_seats) != (seat in before.bonus_seats):
+        shows = seat in what.scoring.bonus_seats
+        changes.append(_("you show all five colours") if shows else _("you no longer show all five colours"))
+    return changes
+
+
+def end_in_words(view: View) -> str:
+    """How near the end of the year is (F2.2)."""
+    certain = tiles_before_end(view)
+    if certain:
+        return n_(
+            "{n} more tile comes from the stack before the year can end.",
+            "{n} more tiles come from the stack before the year can end.",
+            certain,
+        )
+    return n_(
+        "The {n} tile left in the stack ends the year.", "The year ends with one of the last {n} tiles.", view.stack
+    )
+
+
+def advice(view: View, tile: Tile | None) -> str:
+    """What the player can do now, with this tile in hand or none."""
+    if view.owed:
+        return _("The {die} must move. Up or down?").format(die=die_name(view.owed[0]))
+    if view.held is not None:
+        return _("Drawn: {tile}. Where does it go?").format(tile=tile_name(view.held))
+    if tile is not None:
+        return _("In hand: {tile}. Point where it goes, or use the arrow keys.").format(tile=tile_name(tile))
+    return _("Take an open tile, or draw one unseen.")
