@@ -166,6 +166,21 @@ def school_game(visitor: Visitor, names: Names, stage: str) -> Visitor:
     return visitor
 
 
+def test_a_hand_lies_in_its_owners_order_until_it_is_sorted_again() -> None:
+    def laid(visitor: Visitor) -> list[str]:
+        return [element["data-card"] for element in visitor.screen.all("button", class_="own-card")]
+
+    visitor = school_game(Visitor(), PLAIN, "discard")
+    first, second, *rest = by_kind = laid(visitor)
+    visitor.press("card-0").press("order-right")
+    assert laid(visitor) == [second, first, *rest]
+    assert visitor["card-1"]["aria-pressed"] == "true", "the card stays in hand"
+    visitor.press("move-end").press("do-take-over").press("move-draw")
+    assert "order-kind" not in visitor, "the other player's hand is sorted by kind"
+    again = school_game(Visitor(), PLAIN, "discard").press("card-0").press("order-right").press("order-kind")
+    assert laid(again) == by_kind
+
+
 def can_build(view: Any) -> bool:
     return not (view.held or view.owed) and bool(placements(view, view.supply[0]))
 

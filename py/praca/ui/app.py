@@ -413,6 +413,7 @@ def _number(value: Any, default: int = 0) -> int:
 # The messages that only change what is looked at.
 _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "pick": Sitting.pick,
+    "arrange": Sitting.arrange,
     "take-over": lambda sitting, _value: sitting.take_over(),
     "go-on": lambda sitting, _value: sitting.go_on(),
     "skip": lambda sitting, _value: sitting.skip(),

@@ -10,6 +10,7 @@ from htpy import Node
 from praca.engine import Event, Game, Move, Outcome, Seat, Value
 
 Draft = tuple[str, ...]  # what a person has picked so far on the way to a move
+Order = tuple[str, ...]  # how a person has laid out the own hand
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Scene:
     news: Sequence[Event] = ()  # what has happened since the last picture, for motion
     ply: int = 0
     zoomed: Seat | None = None  # somebody else's things, wanted large
+    order: Order = ()  # of the own hand; empty: the game's own
 
 
 class Face(Protocol):
@@ -58,6 +60,9 @@ class Face(Protocol):
 
     def pick(self, view: Any, draft: Draft, value: str) -> Draft:
         """The draft after something was picked. Anything that makes no sense leaves it as it was."""
+
+    def arrange(self, view: Any, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
+        """The hand in another order; games whose hands need none leave both as they were."""
 
     def prompt(self, view: Any) -> str:
         """What the seat to move is asked to do."""

@@ -12,7 +12,7 @@ from htpy import Node
 from praca.engine import Event, IllegalMove, Match, Save, Seat, encode
 from praca.locale import _
 from praca.ui import table
-from praca.ui.face import Draft, Face, Scene, face_of
+from praca.ui.face import Draft, Face, Order, Scene, face_of
 from praca.ui.frame import Action, Notice
 from praca.ui.setup import seat_names, stored_names
 from praca.ui.share import share_screen
@@ -35,6 +35,7 @@ class Sitting:
         self.said = len(self._told())  # how many events have been announced
         self.drawn_ply = match.ply  # how far the last picture went
         self.zoomed: Seat | None = None
+        self.orders: dict[Seat, Order] = {}  # how people have laid out their hands
         self.ask_again = False  # say once more what is asked for
         self.look_ply: int | None = None
         self.sharing = False
@@ -133,6 +134,13 @@ class Sitting:
         if self.stage == "play":
             self.draft = self.face.pick(self.match.state.view(self._eyes()), self.draft, value)
 
+    def arrange(self, value: str) -> None:
+        """The own hand in another order."""
+        eyes = self._eyes()
+        if self.stage == "play" and eyes is not None:
+            view, order = self.match.state.view(eyes), self.orders.get(eyes, ())
+            self.orders[eyes], self.draft = self.face.arrange(view, order, self.draft, value)
+
     def move(self, notation: str) -> bool:
         """A person's move. False if it is not theirs to make, or not legal, now."""
         return self.stage == "play" and self._play(notation)
@@ -230,7 +238,8 @@ class Sitting:
 
     def _scene(self) -> Scene:
         match, eyes = self.match, self._eyes()
-        return Scene(match.state.view(eyes), self.names, eyes, self.news, match.ply, self.zoomed)
+        order = self.orders.get(eyes, ()) if eyes is not None else ()
+        return Scene(match.state.view(eyes), self.names, eyes, self.news, match.ply, self.zoomed, order)
 
     def _past_scene(self, ply: int) -> Scene:
         """The table as it was, seen by a person who plays alone, or else by a watcher."""

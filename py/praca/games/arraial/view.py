@@ -87,7 +87,7 @@ from praca.games.arraial.words import (
     street_in_words,
 )
 from praca.locale import _, n_
-from praca.ui.face import Draft, Scene
+from praca.ui.face import Draft, Order, Scene
 
 __all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
 
@@ -472,11 +472,15 @@ def _row(scene: Scene, moves: Sequence[Move] = ()) -> Node:
     ]
 
 
+def _whose(view: View) -> str:
+    return _("Refills the octagon") if view.refilling else _("Turn of")
+
+
 def _facts(scene: Scene) -> Node:
     view: View = scene.view
     free = [colour for colour, held in enumerate(view.couples) if held.holder is None]
     facts = [
-        *([(_("Turn of"), scene.names[view.to_move])] if view.to_move is not None and view.seats > 1 else []),
+        *([(_whose(view), scene.names[view.to_move])] if view.to_move is not None and view.seats > 1 else []),
         (_("Action points"), f"{view.points} {'●' * view.points}{'○' * (ACTION_POINTS - view.points)}"),
         (_("Pieces still owed"), str(view.owed)),
         (_("Cards in the pile"), str(view.pile)),
@@ -531,6 +535,10 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     if value not in map(str, range(len(view.octagon))) or view.octagon[int(value)] is None or view.refilling:
         return draft
     return () if draft == (value,) else (value,)
+
+
+def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
+    return order, draft
 
 
 def prompt(view: View) -> str:

@@ -12,7 +12,7 @@ from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTE
 from praca.games.azulejos.drawings import card_back, card_face, ornaments, swatch
 from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
 from praca.locale import N_, _, listing, n_
-from praca.ui.face import Draft, Scene
+from praca.ui.face import Draft, Order, Scene
 
 TITLE = "5211 Azul"
 SECRET_HANDS = True
@@ -218,6 +218,10 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     if value in draft:
         return tuple(slot for slot in draft if slot != value)
     return (*draft, value)[-view.to_lay :]
+
+
+def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
+    return order, draft
 
 
 def prompt(view: View) -> str:

@@ -57,7 +57,7 @@ from praca.games.favelas.words import (
     tile_name,
 )
 from praca.locale import _, listing, n_
-from praca.ui.face import Draft, Scene
+from praca.ui.face import Draft, Order, Scene
 
 __all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
 
@@ -422,6 +422,10 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     if draft[:1] == (value,) or view.supply[int(value)] is None:
         return ()
     return (value, "0")
+
+
+def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
+    return order, draft
 
 
 def prompt(view: View) -> str:

@@ -46,7 +46,8 @@ from praca.games.gres.components import (
 )
 from praca.games.gres.drawings import card_back, card_picture
 from praca.games.gres.events import FalselyCalled, GameEnded, HandShown, ParadeShown, TurnEnded
-from praca.games.gres.parade import Cards, Parade, arrange, perfect, worths
+from praca.games.gres.parade import Cards, Parade, perfect, worths
+from praca.games.gres.parade import arrange as best_parade
 from praca.games.gres.rules import AIM, ASK, BURN, DISCARD, GIVE, GRES, SOAK, View, soaked_points
 from praca.games.gres.words import (
     GLOSSARY,
@@ -61,7 +62,7 @@ from praca.games.gres.words import (
     short_name,
 )
 from praca.locale import _, n_
-from praca.ui.face import Draft, Scene
+from praca.ui.face import Draft, Order, Scene
 
 __all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
 
@@ -116,6 +117,17 @@ def by_kind(card: Card) -> tuple[int, str]:
     return (CARRO, ALA, SEGMENTO, ELEMENTO).index(KIND[card]), card
 
 
+def in_order(hand: Sequence[Card], order: Order) -> list[Card]:
+    """The hand as its owner has laid it out, new cards last; without an own order, by kind."""
+    left = sorted(hand, key=by_kind)
+    laid = []
+    for card in order:
+        if card in left:
+            left.remove(card)
+            laid.append(card)
+    return laid + left
+
+
 # The table
 
 
@@ -124,7 +136,7 @@ def board(scene: Scene) -> Node:
     return div("#board.gres")[
         _piles(scene) if view.count is None else _standings(scene),
         section(".schools", aria_label=_("Players"))[(_school(scene, seat) for seat in range(view.seats))],
-        _own_hand(view) if view.seat is not None and view.count is None and view.to_move != view.seat else None,
+        _own_hand(scene) if view.seat is not None and view.count is None and view.to_move != view.seat else None,
         _glossary(),
     ]
 
@@ -135,7 +147,7 @@ def playing(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
         section("#hand.gres-hand", aria_label=_("Your hand"))[
             p(".prompt")[advice(view, scene.names)],
             _choices(scene, moves, draft),
-            _cards(view, moves, draft) if view.count is None else None,
+            _cards(scene, moves, draft) if view.count is None else None,
             _my_parade(view) if view.count is None else None,
         ],
         _piles(scene) if view.count is None else _standings(scene),
@@ -197,47 +209,78 @@ def _glossary() -> Node:
 # The hand
 
 
-def _own_hand(view: View) -> Node:
+def _own_hand(scene: Scene) -> Node:
+    view: View = scene.view
     return section(".gres-hand", aria_label=_("Your hand"))[
-        h2[_("Your hand")], _row(sorted(view.hand, key=by_kind), _("Your hand")), _my_parade(view)
+        h2[_("Your hand")], _row(in_order(view.hand, scene.order), _("Your hand")), _my_parade(view)
     ]
 
 
-def _cards(view: View, moves: Sequence[Move], draft: Draft) -> Node:
-    """The own cards, each with what it is worth now; those that can go are buttons."""
-    verb = "give" if view.stage == GIVE else "discard"
+def _cards(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
+    """The own cards, each with what it is worth now; every one can be picked, to go or to lie elsewhere."""
+    view: View = scene.view
     worth = worths(view.hand)
-    hand = sorted(view.hand, key=by_kind)
+    hand = in_order(view.hand, scene.order)
     return fragment[
         div(".gres-row.own", data_arrows="")[
             (
-                _card(view, place, card, worth[card], (verb, card) in moves, draft, hand[place - 1] if place else None)
+                _card(view, place, card, worth[card], draft, hand[place - 1] if place else None)
                 for place, card in enumerate(hand)
             )
         ],
+        _order(len(hand), scene.order, draft),
     ]
 
 
-def _card(view: View, place: int, card: Card, worth: int, free: bool, draft: Draft, before: Card | None) -> Node:
+def _card(view: View, place: int, card: Card, worth: int, draft: Draft, before: Card | None) -> Node:
     joined = card in OTHER_HALF and before == OTHER_HALF[card]
-    classes = {"own-card": True, "joined": joined, "new": card == view.drawn}
-    inside = [picture(card), span(".worth")[elemento_worth(card) if KIND[card] == ELEMENTO else f"{worth:+d}"]]
-    if not free:
-        return div(class_=classes)[inside]
     return button(
-        class_=classes,
+        class_={"own-card": True, "joined": joined, "new": card == view.drawn},
         id=f"card-{place}",
         type="button",
         aria_pressed="true" if draft == (str(place),) else "false",
         aria_label=_("{card}, worth {n} now").format(card=card_name(card), n=worth),
         data_do="pick",
         data_value=str(place),
-    )[inside]
+        data_card=card,
+    )[picture(card), span(".worth")[elemento_worth(card) if KIND[card] == ELEMENTO else f"{worth:+d}"]]
+
+
+def _order(cards: int, order: Order, draft: Draft) -> Node:
+    """Buttons that move the picked card, and one that sorts the hand again."""
+    place = int(draft[0]) if len(draft) == 1 and draft[0].isdecimal() else None
+    buttons = [
+        ("left", _("Move left"), place is not None and place > 0),
+        ("right", _("Move right"), place is not None and place < cards - 1),
+        ("kind", _("Sort by kind"), bool(order)),
+    ]
+    return div(".row.order")[
+        (
+            button(".quiet", id=f"order-{value}", type="button", data_do="arrange", data_value=value)[label]
+            for value, label, possible in buttons
+            if possible
+        )
+    ]
+
+
+def arrange_hand(hand: Sequence[Card], order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
+    """The picked card one place on, or everything by kind again."""
+    if value == "kind":
+        return (), ()
+    step = {"left": -1, "right": 1}.get(value)
+    laid = in_order(hand, order)
+    if step is None or len(draft) != 1 or not draft[0].isdecimal():
+        return order, draft
+    place = int(draft[0])
+    if not 0 <= place + step < len(laid) or place >= len(laid):
+        return order, draft
+    laid[place], laid[place + step] = laid[place + step], laid[place]
+    return tuple(laid), (str(place + step),)
 
 
 def _my_parade(view: View) -> Node:
     """What the hand makes now, and what it still lacks."""
-    parade = arrange(view.hand)
+    parade = best_parade(view.hand)
     return details("#my-parade.looked-up")[
         summary[
             _("My parade: {points}. {missing}").format(
@@ -283,13 +326,13 @@ def _choices(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     view: View = scene.view
     if view.stage in (AIM, BURN, ASK, SOAK):
         return div(".row.choices")[(_choice(scene, number, move) for number, move in enumerate(moves))]
-    picked = _picked(view, draft)
+    picked = _picked(scene, draft)
     if view.stage == GIVE:
-        return _confirm(("give", picked) if picked else None, moves, _("Give it"), "primary", "Enter", "give")
+        return _confirm(_one_of(("give", picked), moves), moves, _("Give it"), "primary", "Enter", "give")
     return div(".row.choices")[
         _confirm(("draw",), moves, _("Draw from the pile"), "primary", "1", "draw"),
         _take(view, moves),
-        _confirm(("discard", picked) if picked else None, moves, _("Discard it"), "primary", "Enter", "discard")
+        _confirm(_one_of(("discard", picked), moves), moves, _("Discard it"), "primary", "Enter", "discard")
         if view.stage == DISCARD
         else None,
         _confirm(
@@ -373,10 +416,15 @@ def _choice(scene: Scene, number: int, move: Move) -> Node:
     )[div(".gres-row")[(div[picture(card)] for card in cards)] if cards else None, label]
 
 
-def _picked(view: View, draft: Draft) -> Card | None:
-    if len(draft) != 1 or not draft[0].isdecimal() or int(draft[0]) >= len(view.hand):
+def _picked(scene: Scene, draft: Draft) -> Card | None:
+    hand = in_order(scene.view.hand, scene.order)
+    if len(draft) != 1 or not draft[0].isdecimal() or int(draft[0]) >= len(hand):
         return None
-    return sorted(view.hand, key=by_kind)[int(draft[0])]
+    return hand[int(draft[0])]
+
+
+def _one_of(move: Move, moves: Sequence[Move]) -> Move | None:
+    return move if move in moves else None
 
 
 def pick(view: View, draft: Draft, value: str) -> Draft:
@@ -385,6 +433,10 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     if not known:
         return draft
     return () if draft == (value,) else (value,)
+
+
+def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
+    return arrange_hand(view.hand, order, draft, value)
 
 
 def prompt(view: View) -> str:
