@@ -95,9 +95,7 @@ class DiceRolled(Event):
 
 @dataclass(frozen=True)
 class GameEnded(Event):
-    """The last year is over. `tallest` are the heights that decide between equal points (F5.1)."""
+    """The last year is over; the pause was its own. `tallest` decides between equal points (F5.1)."""
 
     points: tuple[int, ...]
     tallest: tuple[int, ...]
-
-    pauses = True
