@@ -37,7 +37,7 @@ def give(page: Page) -> None:
 
 
 def test_against_two_bots_to_the_end_by_pointer(table: Page) -> None:
-    set_up(table, "bot", "bot")
+    set_up(table, "vizinho", "vizinho")
     while True:
         table.locator("#hand, #do-go-on, #result").first.wait_for(timeout=BOT_ANSWERS)
         if table.locator("#result").count():
@@ -57,7 +57,7 @@ def test_against_two_bots_to_the_end_by_pointer(table: Page) -> None:
 def test_against_two_bots_to_the_end_by_keyboard_alone(table: Page) -> None:
     keys = table.keyboard
     table.locator("#new-gres").press("Enter")
-    table.locator("#sits2").select_option("bot")
+    table.locator("#sits2").select_option("vizinho")
     table.locator("#begin").press("Enter")
     while True:
         table.locator("#hand, #do-go-on, #result").first.wait_for(timeout=BOT_ANSWERS)

@@ -31,7 +31,7 @@ def test_closed_and_opened_again_the_game_goes_on(
 
 
 def test_reloading_stays_at_the_table(table: Page) -> None:
-    set_up(table, ["person", "bot"])
+    set_up(table, ["person", "vizinho"])
     expect(table.locator("#lay")).to_be_visible()
     lay_leftmost(table)
     expect(table.locator("#lay")).to_be_visible(timeout=60_000)
@@ -59,7 +59,7 @@ def test_a_link_opened_in_a_fresh_profile_asks_first(
 
 @pytest.mark.parametrize("damage", ["azulejos.AAAA", "azulejos.", "chess.EQDg", "<img src=x onerror=alert(1)>", "%00"])
 def test_a_damaged_link_is_explained_and_loses_nothing(table: Page, damage: str, site: str) -> None:
-    set_up(table, ["person", "bot"])
+    set_up(table, ["person", "vizinho"])
     expect(table.locator("#lay")).to_be_visible()
     table.goto(f"{site}#{damage}")
     expect(table.locator("#problem")).to_be_visible()
@@ -90,7 +90,7 @@ def test_full_storage_is_said_once_and_the_game_goes_on(table: Page) -> None:
 
 
 def test_deleted_brought_back_exported_and_imported(table: Page, site: str, tmp_path: Path) -> None:
-    set_up(table, ["person", "bot"])
+    set_up(table, ["person", "vizinho"])
     expect(table.locator("#lay")).to_be_visible()
     table.goto(f"{site}#games")
     expect(table.locator(".save")).to_have_count(1)
@@ -122,7 +122,7 @@ def test_everything_works_without_network_after_one_visit(page: Page, own_site: 
     wait_until_offline_is_possible(page)
     own_site.reachable = False
     open_table(page, own_site.url)
-    set_up(page, ["person", "bot"])
+    set_up(page, ["person", "vizinho"])
     lay_leftmost(page)
     expect(page.locator(".log li")).to_have_count(1, timeout=60_000)
     page.reload()
@@ -150,7 +150,7 @@ def test_an_update_is_offered_and_the_game_survives_it(
 
 def test_no_request_goes_to_any_other_host(page: Page, traffic, site: str, open_table: OpenTable) -> None:
     open_table(page, site)
-    set_up(page, ["person", "bot"])
+    set_up(page, ["person", "vizinho"])
     lay_leftmost(page)
     expect(page.locator(".log li")).to_have_count(1, timeout=60_000)
     assert len(traffic.requests) > 10

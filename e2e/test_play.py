@@ -83,14 +83,14 @@ def test_a_whole_game_by_keyboard_alone(table: Page) -> None:
 
 
 def test_against_bots_to_the_end_without_a_hand_over(table: Page) -> None:
-    set_up(table, ["person", "bot", "bot"])
+    set_up(table, ["person", "vizinho", "vizinho"])
     expect(table.locator("#lay")).to_be_visible()
     play_by_pointer(table)
     expect(table.locator(".ranking li")).to_have_count(3)
 
 
 def test_bots_play_among_themselves(table: Page) -> None:
-    set_up(table, ["bot", "bot"])
+    set_up(table, ["vizinho", "vizinho"])
     expect(table.locator(".log li").first).to_be_visible(timeout=BOT_ANSWERS)
     expect(table.locator("#lay")).to_have_count(0)
 
@@ -139,7 +139,7 @@ def test_practice_takes_back_what_was_revealed(table: Page) -> None:
 
 
 def test_looking_back_and_playing_on_from_there_keeps_the_original(table: Page) -> None:
-    set_up(table, ["person", "bot"])
+    set_up(table, ["person", "vizinho"])
     play_by_pointer(table, until="#do-go-on")
     original = table.url
     table.locator(".log button").last.click()
@@ -163,7 +163,7 @@ def test_the_same_end_in_portuguese(browser: Browser, site: str, open_table: Cal
     context = browser.new_context(locale="pt-PT")
     page = open_table(context.new_page(), site)
     expect(page.locator("html")).to_have_attribute("lang", "pt")
-    set_up(page, ["person", "bot"])
+    set_up(page, ["person", "vizinho"])
     expect(page.locator("#hand-title")).to_have_text("A tua mão")
     page.locator("#language-en").click()
     expect(page.locator("#hand-title")).to_have_text("Your hand")

@@ -27,7 +27,7 @@ MINUTE = 60_000
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 DICE = 1_000_000  # the stream the tests draw from: far from those of any game
 
-PERSON, BOT = Player(), Player("", "bot")
+PERSON, BOT = Player(), Player("", "vizinho")
 
 
 # HTML as a tree
@@ -232,7 +232,8 @@ class Visitor:
         return self
 
     def set_up(self, *sits: str, names: Sequence[str] = (), seed: str = "7", **options: str) -> "Visitor":
-        """A new game of 5211 Azul: who sits where, "person" or "bot"."""
+        """A new game of 5211 Azul: who sits where, "person" or "bot", a neighbour."""
+        sits = tuple("vizinho" if sitter == "bot" else sitter for sitter in sits)
         seats = {f"sits{seat}": sits[seat] if seat < len(sits) else "" for seat in range(5)}
         named = {f"name{seat}": name for seat, name in enumerate(names)}
         return self.go("new/azulejos").submit(**seats, **named, seed=seed, **options)

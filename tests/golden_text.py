@@ -7,12 +7,12 @@ think little choose the moves.
 
 import sys
 
-from praca.bots import search_for
+from praca.bots import Level, search_for
 from praca.engine import Game, Match, Player, Setup, Value
 from praca.engine.playthrough import write
 from praca.games import GAMES
 
-TRIALS = 60
+LEVEL = Level(60)
 
 
 def golden_text(game: str, seats: int, seed: int, *options: str) -> str:
@@ -20,7 +20,7 @@ def golden_text(game: str, seats: int, seed: int, *options: str) -> str:
     chosen = dict(_option(GAMES[game], text) for text in options)
     match = Match(Setup(GAMES[game], tuple(Player() for _ in range(seats)), chosen, seed))
     while match.state.to_move is not None:
-        match.play(search_for(match, TRIALS).finish())
+        match.play(search_for(match, LEVEL).finish())
     return write(match)
 
 

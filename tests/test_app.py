@@ -235,7 +235,7 @@ def test_those_sit_down_who_were_asked_to(visitor: Visitor, sits: tuple[str, ...
     names = [f"N{seat}" for seat in range(len(sits))]
     visitor.set_up(*sits, names=names, seed="4294967295", open_scores="on", practice="on")
     setup = visitor.match.setup
-    wanted = [Player(name, "bot" if sit == "bot" else "") for name, sit in zip(names, sits, strict=True)]
+    wanted = [Player(name, "vizinho" if sit == "bot" else "") for name, sit in zip(names, sits, strict=True)]
     assert list(setup.players) == wanted
     assert setup.seed == 2**32 - 1
     assert setup.options == {"long_game": False, "open_scores": True}
@@ -262,7 +262,7 @@ INVALID = {
 @pytest.mark.parametrize("case", INVALID)
 def test_a_form_that_cannot_be_is_explained_and_keeps_what_was_typed(visitor: Visitor, case: str) -> None:
     wrong, said = INVALID[case]
-    typed = {"name0": 'Ana "A"', "name1": "Rui", "sits2": "bot", "long_game": "on", "practice": "on", **wrong}
+    typed = {"name0": 'Ana "A"', "name1": "Rui", "sits2": "vizinho", "long_game": "on", "practice": "on", **wrong}
     if case in ("too few", "nobody"):
         typed["sits2"] = ""
     visitor.go("new/azulejos").submit(**typed)
@@ -304,7 +304,7 @@ def test_the_next_game_starts_from_the_same_people_but_another_deal(visitor: Vis
     visitor.set_up("person", "person", "bot", names=["Ana", "Rui"], seed="5")
     visitor.go("new/azulejos")
     kept = filled_in(visitor.screen.one("form"))
-    assert (kept["name0"], kept["name1"], kept["sits2"], kept["seed"]) == ("Ana", "Rui", "bot", "")
+    assert (kept["name0"], kept["name1"], kept["sits2"], kept["seed"]) == ("Ana", "Rui", "vizinho", "")
 
 
 # What is stored

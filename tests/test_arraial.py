@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from praca.bots import search_for
+from praca.bots import Level, search_for
 from praca.engine import Chance, Event, IllegalMove, Match, Player, Setup
 from praca.games.arraial import street as street_module
 from praca.games.arraial.components import CARDS, COLUMNS, DECK, LETTERS, ROWS, Card, Square, colour_of, turned
@@ -1290,7 +1290,7 @@ def test_the_bot_clearly_beats_random_play() -> None:
         match = Match(Setup(ARRAIAL, (Player(), Player()), {}, seed))
         chance, bot = Chance(seed, 77), seed % 2
         while (seat := match.state.to_move) is not None:
-            match.play(search_for(match, 40).finish() if seat == bot else chance.pick(list(match.state.moves())))
+            match.play(search_for(match, Level(40)).finish() if seat == bot else chance.pick(list(match.state.moves())))
         outcome = match.state.outcome()
         assert outcome is not None
         won += outcome.winners == (bot,)

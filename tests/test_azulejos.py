@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from praca.bots import search_for
+from praca.bots import Level, search_for
 from praca.engine import Chance, IllegalMove, Match, Player, Setup
 from praca.games.azulejos.components import DECK, LETTERS, Card
 from praca.games.azulejos.rules import AZULEJOS, NewDeck, Position, Revealed, RoundScored, Verdict, judge
@@ -612,7 +612,7 @@ def test_the_bot_clearly_beats_random_play() -> None:
         match = Match(Setup(AZULEJOS, (Player(), Player()), {}, seed))
         chance, bot = Chance(seed, 77), seed % 2
         while (seat := match.state.to_move) is not None:
-            match.play(search_for(match, 40).finish() if seat == bot else chance.pick(list(match.state.moves())))
+            match.play(search_for(match, Level(40)).finish() if seat == bot else chance.pick(list(match.state.moves())))
         outcome = match.state.outcome()
         assert outcome is not None
         won += outcome.winners == (bot,)

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from praca.bots import knowledge_of, search_for
+from praca.bots import Level, knowledge_of, search_for
 from praca.engine import Chance, Event, IllegalMove, Match, Player, Setup
 from praca.games.favelas.board import PLACES, Board, Laid
 from praca.games.favelas.components import (
@@ -950,7 +950,7 @@ def test_the_bot_clearly_beats_random_play_and_whoever_counts_only_own_colours(r
         chance, bot = Chance(seed, 77), seed % 2
         while (seat := match.state.to_move) is not None:
             if seat == bot:
-                match.play(search_for(match, 24).finish())
+                match.play(search_for(match, Level(24)).finish())
             elif rival == "quick":
                 match.play(knowledge.quick(match.state, seat, chance))
             else:

@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from praca.bots import search_for
+from praca.bots import Level, search_for
 from praca.bots.seen import Seen
 from praca.engine import Chance, Event, IllegalMove, Match, Player, Setup
 from praca.games.gres.bot import KNOWLEDGE
@@ -789,7 +789,7 @@ def test_the_bot_never_calls_falsely_and_calls_what_it_has() -> None:
     for seats in (2, 4):
         match = Match(Setup(GRES, (Player(),) * seats, {}, seats))
         while match.state.to_move is not None:
-            match.play(search_for(match, 8).finish())
+            match.play(search_for(match, Level(8)).finish())
         assert not any(isinstance(event, FalselyCalled) for events in match.events for event in events)
         assert match.state.count.caller is not None  # type: ignore[attr-defined]
 

@@ -48,7 +48,7 @@ FOR_EVER = "azulejos.ESSCFc1bB12TGWinEd6dlFBUilRl6INVRZ8cRRaH02I6BC1tv5wBQQ99VQ"
 
 def test_a_link_of_the_first_format_opens_for_ever() -> None:
     match = decode(FOR_EVER, GAMES)
-    assert match.setup.players == (Player("Inês"), Player("", "bot"), Player("Zé"))
+    assert match.setup.players == (Player("Inês"), Player("", "mestre"), Player("Zé"))
     assert match.setup.options == {"long_game": False, "open_scores": True}
     assert match.setup.seed == 123_456_789
     assert match.setup.practice
@@ -88,7 +88,7 @@ def test_any_number_of_moves_comes_back(moves: int) -> None:
 @pytest.mark.parametrize("seed", [0, 1, 2**32 - 1])
 @pytest.mark.parametrize("practice", [False, True])
 def test_every_set_up_comes_back(seed: int, practice: bool) -> None:
-    players = (Player("Ana"), Player("", "bot"), Player("Rui", "bot"), Player(), Player("x"))
+    players = (Player("Ana"), Player("", "mestre"), Player("Rui", "vizinho"), Player("", "aprendiz"), Player("x"))
     setup = Setup(AZULEJOS, players, {"open_scores": True}, seed, practice)
     assert decode(encode(Match(setup)), GAMES).setup == setup
 

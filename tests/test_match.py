@@ -7,7 +7,7 @@ from praca.games import GAMES
 from praca.ui.setup import read_setup
 
 ARRAIAL, AZULEJOS = GAMES["arraial"], GAMES["azulejos"]
-PERSON, BOT = Player(), Player("", "bot")
+PERSON, BOT = Player(), Player("", "vizinho")
 
 
 def table(*players: Player, practice: bool = False, moves: int = 0) -> Match:
@@ -219,8 +219,8 @@ FORM = {"sits0": "person", "seating": "shared", "solo_level": "-2", "seed": "7"}
 
 def test_the_form_may_hold_choices_that_do_not_matter() -> None:
     assert read_setup(ARRAIAL, FORM).options == {"seating": "around", "solo_level": -2}
-    assert read_setup(ARRAIAL, {**FORM, "sits1": "bot"}).options == {"seating": "shared", "solo_level": 0}
-    assert read_setup(AZULEJOS, {"sits0": "person", "sits1": "bot", "long_game": "on"}).options == {
+    assert read_setup(ARRAIAL, {**FORM, "sits1": "vizinho"}).options == {"seating": "shared", "solo_level": 0}
+    assert read_setup(AZULEJOS, {"sits0": "person", "sits1": "vizinho", "long_game": "on"}).options == {
         "long_game": True,
         "open_scores": False,
     }

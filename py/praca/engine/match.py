@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, replace
 from praca.engine.chance import SEEDS
 from praca.engine.game import Event, Game, IllegalMove, Move, Seat, State, Value
 
-BOT_KINDS = ("", "bot")  # who can sit on a seat; "" is a person. Links store the index: only ever append
+# Who can sit on a seat: "" is a person, the others are levels of praca.bots. Links store the index: only ever append.
+BOT_KINDS = ("", "mestre", "vizinho", "aprendiz")
 NAME_LENGTH = 24
 
 

@@ -6,12 +6,18 @@ from collections.abc import Mapping, Sequence
 from htpy import Node, a, button, div, fieldset, form, label, legend, option, p, select
 from htpy import input as input_
 
+from praca.bots.levels import LEVELS
 from praca.engine import SEEDS, Game, Option, Player, Setup, Value, clean_name
 from praca.locale import N_, _
 from praca.ui.face import Face, face_of
 from praca.ui.frame import Notice, screen
 
-BOT_NAMES = ("Amália", "Benedita", "Chico", "Dulce", "Zeca")  # who plays a bot's seat when nobody named it
+# Who plays a bot's seat when nobody named it: children who are learning, neighbours, and those everybody asks.
+BOT_NAMES = {
+    "aprendiz": ("Aninhas", "Betinho", "Carlinhos", "Dudu", "Ritinha"),
+    "vizinho": ("Amália", "Benedita", "Chico", "Dulce", "Zeca"),
+    "mestre": ("Dona Aurora", "Mestre Bento", "Dona Celeste", "Mestre Dinis", "Dona Zulmira"),
+}
 
 
 class SetupError(ValueError):
@@ -33,7 +39,7 @@ def seat_names(players: Sequence[Player]) -> list[str]:
 
 def stored_names(players: Sequence[Player]) -> list[str]:
     """The names as they are saved: a person's default name depends on the language and is left empty."""
-    return [player.name or (BOT_NAMES[seat] if player.bot else "") for seat, player in enumerate(players)]
+    return [player.name or (BOT_NAMES[player.bot][seat] if player.bot else "") for seat, player in enumerate(players)]
 
 
 def shown_names(stored: Sequence[str]) -> list[str]:
@@ -68,13 +74,13 @@ def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice
 
 
 def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
-    default = ("person", "bot", "")[min(seat, 2)] if game.seats[0] > 1 else ("person", "")[min(seat, 1)]
+    default = ("person", "vizinho", "")[min(seat, 2)] if game.seats[0] > 1 else ("person", "")[min(seat, 1)]
     sits = filled.get(f"sits{seat}", default)
     number = seat + 1
     return div(".seat")[
         select(name=f"sits{seat}", id=f"sits{seat}", aria_label=_("Seat {n}").format(n=number))[
             option(value="person", selected=sits == "person")[_("Person")],
-            option(value="bot", selected=sits == "bot")[_("Bot")],
+            (option(value=level, selected=sits == level)[text] for level, text in _levels().items()),
             seat >= game.seats[0] and option(value="", selected=sits == "")[_("Nobody")],
         ],
         input_(
@@ -87,6 +93,15 @@ def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
             aria_label=_("Name at seat {n}").format(n=number),
         ),
     ]
+
+
+def _levels() -> dict[str, str]:
+    """The bots, by what one may expect of them."""
+    return {
+        "aprendiz": _("Bot: an apprentice, still learning"),
+        "vizinho": _("Bot: a neighbour, plays well"),
+        "mestre": _("Bot: a master, hard to beat"),
+    }
 
 
 def _option(item: Option, face: Face, filled: Mapping[str, str]) -> Node:
@@ -112,7 +127,7 @@ def _check(key: str, text: str, filled: Mapping[str, str]) -> Node:
 def read_setup(game: Game, filled: Mapping[str, str]) -> Setup:
     """What the form asks for. Raises SetupError if that cannot be."""
     players = tuple(
-        Player(clean_name(filled.get(f"name{seat}", "")), "bot" if sits == "bot" else "")
+        Player(clean_name(filled.get(f"name{seat}", "")), sits if sits in LEVELS else "")
         for seat in range(game.seats[-1])
         if (sits := filled.get(f"sits{seat}", ""))
     )

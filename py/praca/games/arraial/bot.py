@@ -6,8 +6,10 @@ The search then tries the first moves of the best plans against imagined refills
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
+from praca.bots.levels import Level
+from praca.bots.search import Reason
 from praca.engine import Chance, Move, Seat, State
 from praca.games.arraial.components import BAR_DROP, COLUMNS, COUPLE_POINTS, PHASES, QUARTERS, Card
 from praca.games.arraial.rules import Position, orientation_for
@@ -31,10 +33,10 @@ CLOSE = 1.2  # and how far behind the best plan they may be
 class ArraialKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    trials = 60
+    levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(60)}
     spread = 1.0
 
-    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+    def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The first moves of the best plans."""
         assert isinstance(state, Position)
         if state.refilling:
@@ -61,6 +63,13 @@ class ArraialKnowledge:
             if worth > best_worth:
                 best, best_worth = move, worth
         return best
+
+    def careless(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Any move."""
+        return chance.pick(state.moves())
+
+    def why(self, state: State, seat: Seat, move: Move) -> Sequence[Reason]:
+        return ()
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         """After the rest of this turn and the next player's, how the streets compare."""

@@ -5,7 +5,10 @@ seat itself plays the rest of the round by a simple rule: prefer cards of the co
 """
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from praca.bots.levels import Level
+from praca.bots.search import Reason
 from praca.engine import Chance, Move, Seat, State
 from praca.games.azulejos.rules import Position, judge
 
@@ -16,10 +19,10 @@ RIVALS = 0.5  # how much the best rival's gain counts against one's own
 class AzulejosKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    trials = 400
+    levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(400)}
     spread = 2.0
 
-    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+    def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         return state.moves()
 
     def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
@@ -33,6 +36,13 @@ class AzulejosKnowledge:
             return sum(card.value for card in laid[seat] if verdict.scores(card))
 
         return max(state.moves(), key=gain)
+
+    def careless(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Any move."""
+        return chance.pick(state.moves())
+
+    def why(self, state: State, seat: Seat, move: Move) -> Sequence[Reason]:
+        return ()
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         assert isinstance(state, Position)

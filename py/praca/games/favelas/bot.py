@@ -11,8 +11,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from math import exp
 from operator import getitem
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
+from praca.bots.levels import Level
+from praca.bots.search import Reason
 from praca.engine import Chance, Move, Seat, State
 from praca.games.favelas.board import Board
 from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LAST_TILES, LOWEST, YEARS, Die, Tile
@@ -38,10 +40,10 @@ SPACES = 9
 class FavelasKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    trials = 120
+    levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(120)}
     spread = 3.0
 
-    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+    def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """What looks best at once; a draw by what it brings on average."""
         assert isinstance(state, Position)
         outlook = look(state, seat)
@@ -70,6 +72,13 @@ class FavelasKnowledge:
                 if worth > best_worth:
                     best, best_worth = move, worth
         return best
+
+    def careless(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Any move."""
+        return chance.pick(state.moves())
+
+    def why(self, state: State, seat: Seat, move: Move) -> Sequence[Reason]:
+        return ()
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         """After the rest of the year, played by what looks best at once, how the players stand."""

@@ -8,7 +8,10 @@ best of all they saw, and the game is played on by `plain`, which collects what 
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
+from praca.bots.levels import Level
+from praca.bots.search import Reason
 from praca.engine import Chance, Move, Seat, State
 from praca.games.gres.components import (
     ALA,
@@ -60,10 +63,10 @@ CARDS_OF: dict[Kind, tuple[Card, ...]] = {kind: tuple(card for card in CARDS if 
 class GresKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    trials = 30
+    levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(30)}
     spread = 8.0
 
-    def shortlist(self, state: State, seat: Seat) -> Sequence[Move]:
+    def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The one move that looks best, except where calling is a question."""
         assert isinstance(state, Position)
         stage, hand = state.stage, state.hands[seat]
@@ -91,6 +94,15 @@ class GresKnowledge:
         if state.stage in (TAKE, DISCARD, LAST):
             return plain(state, seat, chance)
         return chance.pick(moves)
+
+    def careless(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Any move, but nobody calls who has no parade."""
+        assert isinstance(state, Position)
+        moves = [move for move in state.moves() if move != ("call",) or perfect(state.hands[seat])]
+        return chance.pick(moves)
+
+    def why(self, state: State, seat: Seat, move: Move) -> Sequence[Reason]:
+        return ()
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         """Played on by `plain` against hands as good as their owners could make them: the margin, and a prize."""
