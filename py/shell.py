@@ -18,8 +18,9 @@ root = document.documentElement
 app = document.getElementById("app")
 calm = window.matchMedia("(prefers-reduced-motion: reduce)")
 asking = asyncio.Lock()  # one question at a time: answers are painted in the order of what people did
-bot = None
-thinking = ""  # the position the bot is thinking about
+bots = []  # workers; the first is started when the first bot sits down, more where the machine can carry them
+thinking = ""  # the position the bots are thinking about
+hurry = False  # somebody has waited long enough
 address = None
 new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
@@ -77,6 +78,8 @@ def paint(answer):
     if answer["focus"]:  # another screen
         window.scrollTo(0, 0)
         focus(document.getElementById(answer["focus"]))
+    elif answer["aim"]:  # the control that makes this move
+        focus(document.querySelector(f'[data-do=move][data-value="{window.CSS.escape(answer["aim"])}"]'))
     elif had_focus and not app.contains(document.activeElement):  # what had it is gone
         focus(document.getElementById("hand") or document.getElementById("title"))
     if answer["say"]:
@@ -107,35 +110,84 @@ def download(name, text):
     link.click()
 
 
-# The bot
+# The bots
+
+SLOW = 700  # milliseconds: a bot that thinks longer gets help, if there are cores for it
+MOST_BOTS = 3
 
 
 async def think(request):
-    """Lets the bot worker find a move, slice by slice. It is started when the first bot sits down."""
-    global bot, thinking
-    position = request["game"] + request["link"]
+    """Lets the bot worker find a move, or a hint, slice by slice. What somebody else asks meanwhile comes first."""
+    global thinking, hurry, bots
+    position = request["game"] + request["link"] + str(request["hint"])
     if thinking == position:
         return
-    thinking = position
+    thinking, hurry = position, False
     try:
-        if bot is None:
-            from pyscript import create_named_worker
-
-            bot = create_named_worker("./py/bot.py", "bot", "./pyscript.toml", "py")
-        if hasattr(bot, "then") or not hasattr(bot, "begin"):
-            bot = await bot
-        await asyncio.sleep_ms(request["pause"])
-        answer = json.loads(await bot.begin(request["link"]))
-        while not answer["move"] and thinking == position:
-            answer = json.loads(await bot.think())
+        if not bots:
+            bots = [await start_bot(1)]
+        await pause(request["pause"], position)
+        started = window.Date.now()
+        shares = 1 if request["hint"] else len(bots)
+        tasks = [asyncio.create_task(search(bots[share], request, share, shares, position)) for share in range(shares)]
+        found = []
+        for task in tasks:  # MicroPython does not wait inside a comprehension
+            found.append(await task)  # noqa: PERF401
+        if thinking != position:
+            return
+        first, found = bots[0], json.dumps(found)
+        answer = await (first.explain(found) if request["hint"] else first.decide(found))
+        slow = window.Date.now() - started > SLOW
     except Exception as error:
         window.console.warn("the bot failed: " + str(error))
-        bot, thinking = None, ""
+        bots, thinking = [], ""
         await ask("bot-failed")
         return
     if thinking == position:
         thinking = ""
-        await ask("bot-move", game=request["game"], link=request["link"], move=answer["move"])
+        if request["hint"]:
+            await ask("hint-found", game=request["game"], link=request["link"], found=answer)
+            return
+        await ask("bot-move", game=request["game"], link=request["link"], move=answer)
+        if slow:
+            await get_help()
+
+
+async def search(worker, request, share, shares, position):
+    """One worker's share of the thinking."""
+    question = {"link": request["link"], "hint": request["hint"], "share": share, "shares": shares}
+    answer = json.loads(await worker.begin(json.dumps(question)))
+    while not answer["found"] and thinking == position:
+        bar = document.getElementById("bot-progress")
+        if bar and not share:
+            bar.value = answer["progress"]
+        answer = json.loads(await (worker.stop() if hurry else worker.think()))
+    return answer["found"]
+
+
+async def start_bot(number):
+    from pyscript import create_named_worker
+
+    name = "bot" if number == 1 else f"bot-{number}"
+    worker = create_named_worker("./py/bot.py", name, "./pyscript.toml", "py")
+    return await worker if hasattr(worker, "then") or not hasattr(worker, "begin") else worker
+
+
+async def get_help():
+    """One more worker for the next decision: one core is left for the page and one for the table."""
+    cores = window.navigator.hardwareConcurrency or 1
+    memory = (
+        window.navigator.deviceMemory if hasattr(window.navigator, "deviceMemory") else 0
+    )  # in GB, where it is told
+    if len(bots) < min(MOST_BOTS, cores - 2) and memory >= 4:
+        bots.append(await start_bot(len(bots) + 1))
+
+
+async def pause(milliseconds, position):
+    """Time for people to follow, until it is over or somebody is in a hurry."""
+    end = window.Date.now() + milliseconds
+    while window.Date.now() < end and thinking == position and not hurry:
+        await asyncio.sleep_ms(30)
 
 
 # What people do
@@ -151,6 +203,7 @@ async def clicked(event):
 
 
 async def press(element):
+    global hurry
     do, value = element.getAttribute("data-do"), element.getAttribute("data-value") or ""
     if do == "copy":
         await copy(value, element.getAttribute("data-done"))
@@ -158,6 +211,8 @@ async def press(element):
         await window.navigator.share(to_js({"title": document.title, "url": value}))
     elif do == "update":
         take_new_version()
+    elif do == "move-now":
+        hurry = True
     else:
         await ask(do, value=value)
 
@@ -180,7 +235,7 @@ async def submitted(event):
     if form:
         fields = {}
         for field in form.elements:
-            if field.name and (field.type != "checkbox" or field.checked):
+            if field.name and (field.type not in ("checkbox", "radio") or field.checked):
                 fields[field.name] = field.value
         await ask(form.getAttribute("data-do"), value=form.getAttribute("data-value") or "", form=fields)
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+import bot
 from praca.engine import Chance, Match, Player, Setup, State, decode, encode
 from praca.games import GAMES
 from praca.locale import use
@@ -255,6 +256,17 @@ class Visitor:
         match = decode(asked["link"], GAMES)
         move = AZULEJOS.notation(match.state.moves()[choice])
         self.ask("bot-move", game=asked["game"], link=asked["link"], move=move)
+        return self
+
+    def take_hint(self) -> "Visitor":
+        """Asks for a hint, with everybody's consent; the worker looks as long as it is asked to, here: shortly."""
+        self.press("do-hint")
+        if "do-agree-hints" in self:
+            self.press("do-agree-hints")
+        asked = self.answer["bot"]
+        bot.begin(json.dumps({"link": asked["link"], "hint": asked["hint"], "share": 0, "shares": 1}))
+        found = bot.explain(json.dumps([json.loads(bot.stop())["found"]]))
+        self.ask("hint-found", game=asked["game"], link=asked["link"], found=found)
         return self
 
     def step(self) -> "Visitor":

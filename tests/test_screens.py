@@ -143,6 +143,28 @@ SCENES |= {
 }
 
 
+SCENES |= {
+    "settings": lambda visitor, names: with_bot(visitor, names).press("to-settings"),
+    "settings-kept": lambda visitor, _: visitor.go("settings").submit(pace="fast"),
+    "hint-agreement": lambda visitor, names: visitor.open_match(street_party(names)).press("do-hint"),
+    "hint-thinking": lambda visitor, names: with_bot(visitor, names).press("do-hint"),
+    "hint-failed": lambda visitor, names: after("bot-failed")(with_bot(visitor, names).press("do-hint")),
+    "hint": lambda visitor, names: with_bot(visitor, names).take_hint(),
+    "hint-shown": lambda visitor, names: shown_hint(with_bot(visitor, names).take_hint()),
+    "street-hint": lambda visitor, names: shown_hint(visitor.open_match(street_party(names)).take_hint()),
+    "street-hint-refill": lambda visitor, names: visitor.open_match(street_party(names, "refilling")).take_hint(),
+    "hill-hint": lambda visitor, names: shown_hint(visitor.open_match(hill_game(names, can_build)).take_hint()),
+    "hill-hint-die": lambda visitor, names: visitor.open_match(hill_game(names, lambda view: view.owed)).take_hint(),
+    "school-hint": lambda visitor, names: shown_hint(school_game(visitor, names, "discard").take_hint()),
+    "school-hint-fire": lambda visitor, names: school_game(visitor, names, "burn").take_hint(),
+}
+
+
+def shown_hint(visitor: Visitor) -> Visitor:
+    """The best move of a hint, one press away."""
+    return visitor.press(visitor.screen.all(data_do="show-move")[0])
+
+
 def school(names: Names, stage: str) -> Match:
     """GRES played at random, but without false calls, up to a stage."""
     for seed in range(100):
@@ -400,6 +422,8 @@ def test_a_name_is_never_more_than_text(scene: str, names: tuple[str, str]) -> N
 
 
 NAMELESS = {
+    "settings",
+    "settings-kept",
     "street-set-up",
     "street-rules",
     *("home", "update", "no-games", "deleted", "set-up", "rules", "rules-from-the-table", "about", "link", "bad-link"),

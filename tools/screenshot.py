@@ -18,7 +18,7 @@ MOVES = 20
 
 def position() -> str:
     """The link of a game that is well under way, with the person to move."""
-    players = tuple(Player(name, "bot" if seat else "") for seat, name in enumerate(NAMES))
+    players = tuple(Player(name, "mestre" if seat else "") for seat, name in enumerate(NAMES))
     match = Match(Setup(GAMES["azulejos"], players, {"open_scores": True}, seed=5211))
     while match.ply < MOVES or match.state.to_move != 0:
         match.play(search_for(match).finish())

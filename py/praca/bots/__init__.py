@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import cast
 
 from praca.bots.levels import LEVELS, Level
-from praca.bots.search import Found, Knowledge, Reason, Search, best_first
+from praca.bots.search import Found, Knowledge, Reason, Search, best_first, together
 from praca.bots.seen import Seen
 from praca.engine import Match
 
@@ -21,6 +21,7 @@ __all__ = [
     "knowledge_of",
     "search_for",
     "seed_for",
+    "together",
 ]
 
 

@@ -68,6 +68,22 @@ def best_first(found: Sequence[Found]) -> list[Found]:
     return sorted(found, key=lambda one: (one.trials, one.mean), reverse=True)
 
 
+def together(searches: Sequence[Sequence[Found]]) -> list[Found]:
+    """What several searches of one position found, added up."""
+    sums: dict[Move, Found] = {}
+    for search in searches:
+        for one in search:
+            known = sums.get(one.move, Found(one.move))
+            sums[one.move] = Found(
+                one.move,
+                known.trials + one.trials,
+                known.worth + one.worth,
+                known.own + one.own,
+                known.rival + one.rival,
+            )
+    return list(sums.values())
+
+
 class Search:
     """The search for one decision."""
 

@@ -43,6 +43,17 @@ def n_(one: str, many: str, number: int, **words: object) -> str:
     return _catalogues[_current].ngettext(one, many, number).format(n=number, **words)
 
 
+def capital(text: str) -> str:
+    """As at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def number(value: float) -> str:
+    """A number that is not exact, with one decimal place."""
+    text = f"{value:.1f}"
+    return text if _current == "en" else text.replace(".", ",")
+
+
 def N_(message: str) -> str:
     return message
 

@@ -4,6 +4,7 @@ The page tells its storage, its address and its clock with the messages; the app
 and with the address to show. It runs in the worker `table`, and just as well in a test.
 """
 
+import json
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
@@ -22,14 +23,14 @@ from praca.ui.home import home
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
 from praca.ui.rules import rules_screen
 from praca.ui.saves import saves_screen
+from praca.ui.settings import PACES, Settings, chosen, read_settings, settings_screen
 from praca.ui.setup import SetupError, random_seed, read_setup, setup_screen
 from praca.ui.sitting import Sitting
 
 SAVE_KEY = "praca:save:"
 LANGUAGE_KEY = "praca:language"
+SETTINGS_KEY = "praca:settings"
 LONGEST_ADDRESS = 20_000  # characters; no game of ours needs nearly as many
-
-FOCUS = {"hand-over": "do-take-over", "pause": "do-go-on", "result": "result-title", "play": "hand", "wait": ""}
 
 
 @dataclass
@@ -45,6 +46,7 @@ class Answer:
     say: str = ""
     focus: str = ""  # the element, or the first control in it, that gets the focus; empty: leave it
     travels: bool = False  # something goes from one place of the table to another: show it on its way
+    aim: str = ""  # the move whose control gets the focus
     bot: Mapping[str, Any] | None = None
     file: Mapping[str, str] | None = None
 
@@ -67,6 +69,7 @@ class App:
         self.storage_failed = False
         self.base_url = ""
         self.build = ""
+        self.settings = Settings()
         self.now = 0
         self.offset = 0
         self._shown = ""
@@ -83,6 +86,15 @@ class App:
         self._finish()
         return asdict(self._answer)
 
+    def give_up(self) -> dict[str, Any]:
+        """Something failed that never should: away from the table, where every game is as it was last stored."""
+        self._answer = Answer()
+        self.sitting, self.offered, self.route = None, None, "games"
+        self._clear_notices()
+        self._tell_problem(N_("Something went wrong in Praça. Your games are as they were before it."))
+        self._finish()
+        return asdict(self._answer)
+
     def _finish(self) -> None:
         answer, sitting = self._answer, self.sitting_shown
         answer.travels = sitting is not None and sitting.travels
@@ -92,11 +104,12 @@ class App:
         answer.hash = self._address()
         shown = f"{self.route}/{sitting.stage_shown}" if sitting else self.route
         if shown != self._shown:
-            answer.focus = FOCUS.get(sitting.stage, "title") if sitting else "title"
+            answer.focus = sitting.focus if sitting else "title"
             self._shown = shown
         if sitting:
             answer.say = sitting.announcement()
-            answer.bot = sitting.bot_request()
+            answer.bot = sitting.bot_request(PACES[self.settings.pace])
+            answer.aim, sitting.aimed = sitting.aimed, ""
         if not answer.say and self.notices:
             answer.say = self.notices[-1]().text
 
@@ -127,6 +140,8 @@ class App:
             return saves_screen(self._latest(), list(self.broken), self.now, self.offset, notices)
         if kind == "link":
             return link_screen(notices)
+        if kind == "settings":
+            return settings_screen(self.settings, self.sitting.id if self.sitting else "", notices)
         if kind == "about":
             return about_screen(self.build, notices)
         return home(self._latest(), self.now, self.offset, notices)
@@ -151,7 +166,7 @@ class App:
             self._show("table")
         elif kind == "game":
             self._open(rest)
-        elif target in ("", "games", "link", "about") or (kind in ("new", "rules") and rest in GAMES):
+        elif target in ("", "games", "link", "about", "settings") or (kind in ("new", "rules") and rest in GAMES):
             self._show(target)
         else:
             self._open_link(target)
@@ -255,6 +270,7 @@ class App:
         storage = message.get("storage", {})
         stored = storage.get(LANGUAGE_KEY, "")
         use(stored if stored in LANGUAGES else nearest(str(message.get("language", "en"))))
+        self.settings = read_settings(storage.get(SETTINGS_KEY))
         for key, text in storage.items():
             if key.startswith(SAVE_KEY):
                 self._load(key, text)
@@ -358,6 +374,13 @@ class App:
         """Whether a game may be stored under this id without taking another's place, a damaged one's included."""
         return id not in self.saves and SAVE_KEY + id not in self.broken and id.isalnum() and len(id) <= 20
 
+    def set(self, message: Mapping[str, Any]) -> None:
+        """Settings chosen: kept, and said so."""
+        self.settings = chosen(_form(message))
+        self._answer.store.append((SETTINGS_KEY, self.settings.to_text()))
+        self._clear_notices()
+        self.notices.append(lambda: Notice(_("The settings are kept in this browser.")))
+
     def storage_full(self, message: Mapping[str, Any]) -> None:
         """The browser stores nothing: the game goes on in memory. Said once."""
         if not self.storage_failed:
@@ -423,6 +446,10 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "zoom": lambda sitting, value: sitting.zoom(_number(value)),
     "share": lambda sitting, _value: sitting.share(True),
     "close": lambda sitting, _value: sitting.share(False),
+    "hint": lambda sitting, _value: sitting.want_hint(),
+    "agree-hints": lambda sitting, _value: sitting.agree_to_hints(),
+    "close-hint": lambda sitting, _value: sitting.close_hint(),
+    "show-move": Sitting.show_move,
     "bot-failed": lambda sitting, _value: sitting.fail_bot(True),
     "retry-bot": lambda sitting, _value: sitting.fail_bot(False),
 }
@@ -437,9 +464,19 @@ def _bot_move(sitting: Sitting, message: Mapping[str, Any]) -> bool:
     return message.get("game") == sitting.id and sitting.bot_move(str(message.get("link")), str(message.get("move")))
 
 
+def _hint_found(sitting: Sitting, message: Mapping[str, Any]) -> bool:
+    if message.get("game") == sitting.id:
+        try:
+            sitting.give_hint(str(message.get("link")), json.loads(str(message.get("found"))))
+        except ValueError:
+            sitting.close_hint()
+    return False
+
+
 _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
     "move": lambda sitting, message: sitting.move(str(message.get("value", ""))),
     "bot-move": _bot_move,
+    "hint-found": _hint_found,
     "undo": lambda sitting, _message: sitting.undo(),
     "redo": lambda sitting, _message: sitting.redo(),
     **dict.fromkeys(_LOOKS, _changes_nothing),
@@ -459,6 +496,7 @@ _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
     "export": App.export,
     "export-raw": App.export_raw,
     "import": App.import_file,
+    "set": App.set,
     "storage-full": App.storage_full,
     "stored-elsewhere": App.stored_elsewhere,
     "update-ready": App.update_ready,

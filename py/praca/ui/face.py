@@ -64,6 +64,18 @@ class Face(Protocol):
     def arrange(self, view: Any, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
         """The hand in another order; games whose hands need none leave both as they were."""
 
+    def move_in_words(self, scene: Scene, move: Move) -> str:
+        """A move of the seat that is to move, as advice."""
+
+    def draft_for(self, scene: Scene, move: Move) -> Draft:
+        """The draft from which one press makes this move."""
+
+    def reason(self, reason: Sequence[str | int]) -> str:
+        """Why a move is good: what `bot.py` found, as a sentence."""
+
+    def horizon(self) -> str:
+        """How far the expectation of a hint looks, as the beginning of a sentence that ends with points."""
+
     def prompt(self, view: Any) -> str:
         """What the seat to move is asked to do."""
 

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import cos, pi, sin
 
 from htpy import Node, a, button, div, fragment, h1, header, li, nav, p, path, span, svg, ul
 
 from praca.locale import LANGUAGES, _, language
+
+_EIGHTHS = [eighth * pi / 4 for eighth in range(8)]
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,8 @@ def screen(title: str, *content: Node, notices: Sequence[Notice] = (), actions: 
         header(".bar")[
             a("#home-link.brand", href="#", aria_label=_("Praça, home"))[tile_mark(), span["Praça"]],
             actions,
-            languages(),
+            languages() if kind != "settings" else None,  # which has them in a place of their own
+            a("#to-settings.gear", href="#settings", aria_label=_("Settings"))[gear()],
         ],
         div("#notices")[(notice(item) for item in notices)],
         div(class_=["screen", kind], id="screen")[h1("#title", tabindex="-1")[title], content],
@@ -81,6 +85,14 @@ def footer_links() -> Node:
             li[a("#to-link", href="#link")[_("Open a link")]],
             li[a("#to-about", href="#about")[_("About")]],
         ]
+    ]
+
+
+def gear() -> Node:
+    """The sign of the settings: a wheel with eight teeth."""
+    teeth = "".join(f"M20 20 L{20 + 17 * cos(angle):.1f} {20 + 17 * sin(angle):.1f} " for angle in _EIGHTHS)
+    return svg(viewBox="0 0 40 40", aria_hidden="true")[
+        path(".gear-teeth", d=teeth.strip()), path(".gear-ring", d="M20 10 a10 10 0 1 0 0.01 0 Z")
     ]
 
 

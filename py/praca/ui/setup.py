@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping, Sequence
 
-from htpy import Node, a, button, div, fieldset, form, label, legend, option, p, select
+from htpy import Node, a, button, div, fieldset, form, label, legend, optgroup, option, p, select
 from htpy import input as input_
 
 from praca.bots.levels import LEVELS
@@ -53,7 +53,13 @@ def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice
         face.TITLE,
         p(".lead")[face.tagline()],
         form("#setup", data_do="begin", data_value=game.key)[
-            fieldset(".seats")[legend[_("Who plays?")], (_seat(game, seat, filled) for seat in range(game.seats[-1]))],
+            fieldset(".seats")[
+                legend[_("Who plays?")],
+                (_seat(game, seat, filled) for seat in range(game.seats[-1])),
+                p(".levels")[
+                    _("Bots: an apprentice is still learning, a neighbour plays well, a master is hard to beat.")
+                ],
+            ],
             fieldset(".options")[
                 legend[_("Options")],
                 (_option(item, face, filled) for item in game.options),
@@ -80,7 +86,9 @@ def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
     return div(".seat")[
         select(name=f"sits{seat}", id=f"sits{seat}", aria_label=_("Seat {n}").format(n=number))[
             option(value="person", selected=sits == "person")[_("Person")],
-            (option(value=level, selected=sits == level)[text] for level, text in _levels().items()),
+            optgroup(label=_("Bots"))[
+                (option(value=level, selected=sits == level)[text] for level, text in _levels().items())
+            ],
             seat >= game.seats[0] and option(value="", selected=sits == "")[_("Nobody")],
         ],
         input_(
@@ -98,9 +106,9 @@ def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
 def _levels() -> dict[str, str]:
     """The bots, by what one may expect of them."""
     return {
-        "aprendiz": _("Bot: an apprentice, still learning"),
-        "vizinho": _("Bot: a neighbour, plays well"),
-        "mestre": _("Bot: a master, hard to beat"),
+        "aprendiz": _("Apprentice"),
+        "vizinho": _("Neighbour"),
+        "mestre": _("Master"),
     }
 
 

@@ -14,9 +14,11 @@ from praca.locale import _
 from praca.ui import table
 from praca.ui.face import Draft, Face, Order, Scene, face_of
 from praca.ui.frame import Action, Notice
+from praca.ui.hint import Advice, agreement, hint_failed, hint_panel, read_advice, thinking
 from praca.ui.setup import seat_names, stored_names
 from praca.ui.share import share_screen
 
+FOCUS = {"hand-over": "do-take-over", "pause": "do-go-on", "result": "result-title", "play": "hand", "wait": ""}
 WATCHED_PAUSE = 900  # milliseconds, at the least, between the moves of bots among themselves
 
 
@@ -40,6 +42,11 @@ class Sitting:
         self.look_ply: int | None = None
         self.sharing = False
         self.bot_failed = False
+        self.hint = ""  # what has become of a wish for one: "agree", "think" or "given"
+        self.advice: list[Advice] = []
+        self.hint_is_news = False
+        self.hints_agreed = len(people) == 1
+        self.aimed = ""  # the move whose control is to be in focus
 
     @property
     def face(self) -> Face:
@@ -92,8 +99,15 @@ class Sitting:
     @property
     def stage_shown(self) -> str:
         """The stage, and who is waited for: when it changes, the focus moves to where one goes on."""
-        waits_for = {"hand-over": self.match.state.to_move, "pause": self.pauses_over}.get(self.stage, "")
+        waits_for = {"hand-over": self.match.state.to_move, "pause": self.pauses_over, "play": self.hint}.get(
+            self.stage, ""
+        )
         return f"{self.stage}/{waits_for}"
+
+    @property
+    def focus(self) -> str:
+        """Where one goes on: an element, or what holds it."""
+        return "hint" if self.stage == "play" and self.hint else FOCUS.get(self.stage, "title")
 
     @property
     def pause_event(self) -> Event | None:
@@ -121,12 +135,13 @@ class Sitting:
             return []
         return [event for event in match.events[match.ply - 1] if event.pauses][self.pauses_over :]
 
-    def bot_request(self) -> Mapping[str, Any] | None:
-        """What the bot worker is asked, if it is a bot's turn."""
-        if self.stage != "wait" or self.bot_failed:
+    def bot_request(self, pace: float) -> Mapping[str, Any] | None:
+        """What the bot worker is asked, if it is a bot's turn or somebody wants a hint. `pace` stretches its pause."""
+        hint = self.stage == "play" and self.hint == "think"
+        if self.bot_failed or not (hint or self.stage == "wait"):
             return None
         pause = self.face.BOT_PAUSE if self.match.setup.people else max(self.face.BOT_PAUSE, WATCHED_PAUSE)
-        return {"game": self.id, "link": self.address, "pause": pause}
+        return {"game": self.id, "link": self.address, "pause": 0 if hint else round(pause * pace), "hint": hint}
 
     # What people and bots do
 
@@ -149,6 +164,34 @@ class Sitting:
         """A bot's move, unless the match has gone another way since it was asked."""
         return self.stage == "wait" and link == self.address and self._play(notation)
 
+    def want_hint(self) -> None:
+        """Somebody does not know what to do. Among several people, all have to agree to hints first."""
+        if self.stage == "play":
+            self.hint = "think" if self.hints_agreed else "agree"
+            self.bot_failed = False
+
+    def agree_to_hints(self) -> None:
+        if self.hint == "agree":
+            self.hints_agreed = True
+            self.want_hint()
+
+    def give_hint(self, link: str, found: Any) -> None:
+        """What the bot worker found, unless the match has gone another way since it was asked."""
+        if self.hint == "think" and link == self.address:
+            self.advice = read_advice(self.match, found)
+            self.hint = "given" if self.advice else ""
+            self.hint_is_news = bool(self.advice)
+
+    def close_hint(self) -> None:
+        self.hint, self.advice, self.hint_is_news = "", [], False
+
+    def show_move(self, notation: str) -> None:
+        """One press away from a move of the hint."""
+        for advice in self.advice:
+            if self.stage == "play" and self.match.setup.game.notation(advice.move) == notation:
+                self.draft = self.face.draft_for(self._scene(), advice.move)
+                self.aimed = notation
+
     def _play(self, notation: str) -> bool:
         try:
             self.match.play(self.match.read(notation))
@@ -159,6 +202,7 @@ class Sitting:
 
     def _changed(self) -> None:
         self.draft = ()
+        self.close_hint()
         self.pauses_over = 0
         self.bot_failed = False
         if len(self.match.setup.people) > 1 and self.match.state.to_move != self.holder:
@@ -255,6 +299,7 @@ class Sitting:
             self.face,
             self.face.phase(self.match.state.progress()),
             self._content(stage),
+            self._hint_panel(),
             table.log_panel(self.match, self.face, self.names, self._hidden()),
             self._actions(stage),
             notices,
@@ -280,6 +325,19 @@ class Sitting:
             return table.watching(face, scene, self.names[mover], self.bot_failed)
         return [face.playing(scene, match.state.moves(), self.draft)]
 
+    def _hint_panel(self) -> Node:
+        if self.stage != "play":
+            return None
+        if self.hint == "agree":
+            return agreement()
+        if self.hint == "think":
+            return hint_failed() if self.bot_failed else thinking()
+        if self.hint == "given":
+            notation = {advice.move: self.match.setup.game.notation(advice.move) for advice in self.advice}
+            public = self.face.scores_are_open(self.match.setup.options)
+            return hint_panel(self.face, self._scene(), self.advice, notation, public)
+        return None
+
     def _undo_action(self) -> Action:
         return Action(_("Take back"), "undo", key="u", enabled=self._can_undo())
 
@@ -287,6 +345,8 @@ class Sitting:
         actions = [] if stage in ("hand-over", "look") else [self._undo_action()]
         if self.match.ply < len(self.match.moves) and stage in ("play", "hand-over"):
             actions.append(Action(_("Play again what was taken back"), "redo", key="r"))
+        if stage == "play":
+            actions.append(Action(_("Hint"), "hint", key="h"))
         return [*actions, Action(_("Share"), "share")]
 
     def announcement(self) -> str:
@@ -300,4 +360,8 @@ class Sitting:
             news.append(self.face.prompt(match.state.view(self._eyes())))
         elif self.stage == "hand-over" and mover is not None:
             news.append(_("Pass the device to {name}").format(name=names[mover]))
+        if self.hint_is_news:
+            best = self.face.move_in_words(self._scene(), self.advice[0].move)
+            news.append(_("A hint: {move}.").format(move=best))
+            self.hint_is_news = False
         return " ".join(filter(None, news))

@@ -6,7 +6,7 @@ Everything here is drawn from what one seat may see; whose eyes those are is dec
 from collections.abc import Sequence
 from itertools import groupby
 
-from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
+from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, progress, section, span, strong
 
 from praca.engine import Event, Game, Match, Outcome
 from praca.locale import _, listing
@@ -19,6 +19,7 @@ def table_screen(
     face: Face,
     phase: str,
     content: Sequence[Node],
+    hint: Node,
     log: Node,
     actions: Sequence[Action],
     notices: Sequence[Notice],
@@ -26,7 +27,7 @@ def table_screen(
     return screen(
         face.TITLE,
         p("#phase.phase")[phase],
-        div(".table-and-log")[div(".table")[content], log],
+        div(".table-and-log")[div(".table")[content], div(".beside")[hint, log]],
         notices=notices,
         actions=nav(".actions", aria_label=_("Game"))[
             (press(action) for action in actions),
@@ -46,7 +47,14 @@ def watching(face: Face, scene: Scene, mover: str, failed: bool) -> list[Node]:
             ],
             face.board(scene),
         ]
-    return [p("#waiting.waiting")[_("{name} is thinking…").format(name=mover)], face.board(scene)]
+    return [
+        div("#waiting.waiting")[
+            p[_("{name} is thinking…").format(name=mover)],
+            progress("#bot-progress", max="1", value="0", aria_label=_("How far the thinking is")),
+            press(Action(_("Move now"), "move-now", key="n")),
+        ],
+        face.board(scene),
+    ]
 
 
 def hand_over(face: Face, scene: Scene, name: str, undo: Action | None) -> list[Node]:

@@ -86,7 +86,7 @@ from praca.games.arraial.words import (
     sentence,
     street_in_words,
 )
-from praca.locale import _, n_
+from praca.locale import _, capital, n_
 from praca.ui.face import Draft, Order, Scene
 
 __all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
@@ -535,6 +535,28 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     if value not in map(str, range(len(view.octagon))) or view.octagon[int(value)] is None or view.refilling:
         return draft
     return () if draft == (value,) else (value,)
+
+
+def move_in_words(scene: Scene, move: Move) -> str:
+    view: View = scene.view
+    kind, *rest = move
+    if kind == "place" and view.to_move is not None:
+        where = placement_in_words(view, view.to_move, move)
+        return capital(f"{piece_name(rest[0])}: {where}")
+    if kind == "discard":
+        return _("Discard the {piece}").format(piece=piece_name(rest[0]))
+    if kind == "lay":
+        return _("Lay the {piece}").format(piece=piece_name(rest[0]))
+    return _("Turn the octagon, one action point") if kind == "turn" else _("End my turn")
+
+
+def draft_for(scene: Scene, move: Move) -> Draft:
+    """The slot of the piece's card."""
+    return (str(scene.view.octagon.index(move[1])),) if move[0] in ("place", "discard") else ()
+
+
+def horizon() -> str:
+    return _("After the next player's turn:")
 
 
 def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:

@@ -11,7 +11,7 @@ from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
 from praca.games.azulejos.drawings import card_back, card_face, ornaments, swatch
 from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
-from praca.locale import N_, _, listing, n_
+from praca.locale import N_, _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
 
 TITLE = "5211 Azul"
@@ -55,10 +55,6 @@ def card_name(card: Card) -> str:
     if card.value == ROOSTER:
         return _("{colour} rooster, 1 point").format(colour=colour_name(card.colour))
     return _("{colour} {value}").format(colour=colour_name(card.colour), value=card.value)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # The table
@@ -108,7 +104,7 @@ def _tally_colour(colour: int, verdict: Verdict, limit: int) -> Node:
         span(".sum")[b[str(count)], span(".of")[f"/{limit}"]],
         span(".visually-hidden")[
             _("{colour}: {count} on the table, out at {limit}. {state}").format(
-                colour=_capital(colour_name(colour)), count=count, limit=limit, state=word
+                colour=capital(colour_name(colour)), count=count, limit=limit, state=word
             )
         ],
         span(".state", aria_hidden="true")[word],
@@ -220,6 +216,24 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     return (*draft, value)[-view.to_lay :]
 
 
+def move_in_words(scene: Scene, move: Move) -> str:
+    return _("Lay {cards}").format(cards=listing([card_name(card) for card in move]))
+
+
+def draft_for(scene: Scene, move: Move) -> Draft:
+    """The slots that hold the cards."""
+    slots, left = [], list(move)
+    for slot, card in enumerate(scene.view.hand):
+        if card in left:
+            left.remove(card)
+            slots.append(str(slot))
+    return tuple(slots)
+
+
+def horizon() -> str:
+    return _("By the end of the round:")
+
+
 def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:
     return order, draft
 
@@ -246,7 +260,7 @@ def verdict_sentence(verdict: Verdict, seats: int) -> str:
     if verdict.colour is None:
         return _("Nobody scores: {reasons}.").format(reasons=listing(reasons))
     number = verdict.counts[verdict.colour]
-    colour = _capital(colour_name(verdict.colour))
+    colour = capital(colour_name(verdict.colour))
     if reasons:
         return n_(
             "{colour} scores with {n} card, because {reasons}.",

@@ -44,7 +44,7 @@ from praca.games.favelas.drawings import (
     view_box,
 )
 from praca.games.favelas.events import DiceRolled, DieMoved, TilePlaced, YearEnded
-from praca.games.favelas.rules import FAVELAS, View, placements, scoring_now
+from praca.games.favelas.rules import FAVELAS, View, effect, placements, scoring_now
 from praca.games.favelas.words import (
     advice,
     board_in_words,
@@ -52,11 +52,12 @@ from praca.games.favelas.words import (
     die_name,
     end_in_words,
     majority_in_words,
+    place_in_words,
     placement_in_words,
     sentence,
     tile_name,
 )
-from praca.locale import _, listing, n_
+from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
 
 __all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
@@ -422,6 +423,33 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     if draft[:1] == (value,) or view.supply[int(value)] is None:
         return ()
     return (value, "0")
+
+
+def move_in_words(scene: Scene, move: Move) -> str:
+    view: View = scene.view
+    kind, *rest = move
+    if kind == "place" and view.to_move is not None:
+        return capital(f"{tile_name(rest[0])}: {place_in_words(effect(view, move, view.to_move))}")
+    if kind == "discard":
+        return _("Discard: {tile}").format(tile=tile_name(rest[0]))
+    if kind in ("up", "down"):
+        value = view.dice[view.owed[0]] + (1 if kind == "up" else -1)
+        way = _("Up to {n}") if kind == "up" else _("Down to {n}")
+        return capital(f"{die_name(view.owed[0])}: {way.format(n=value)}")
+    return _("Draw unseen") if kind == "draw" else _("Draw a single")
+
+
+def draft_for(scene: Scene, move: Move) -> Draft:
+    """The slot of the tile, and the way it must be turned."""
+    if move[0] != "place":
+        return ()
+    view: View = scene.view
+    way = direction(*move[2:]) if len(move) == 4 else 0
+    return (HELD if view.held is not None else str(view.supply.index(move[1])), str(way))
+
+
+def horizon() -> str:
+    return _("At the end of the year:")
 
 
 def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:

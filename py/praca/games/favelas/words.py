@@ -115,14 +115,16 @@ def majority_in_words(majority: Majority, names: Sequence[str]) -> str:
 def placement_in_words(view: View, seat: Seat, move: Move) -> str:
     """What a placement covers, which dice it moves, and who would lead then."""
     what = effect(view, move, seat)
-    parts = [
-        _("level {height} over {colours}").format(
-            height=what.height, colours=listing([colour_name(colour) for colour in what.covered])
-        )
-    ]
+    parts = [place_in_words(what)]
     if what.dice:
         parts.append(_("moves the {dice}").format(dice=listing([die_name(die) for die in what.dice])))
     return "; ".join([*parts, *_changes(scoring_now(view), what, seat)])
+
+
+def place_in_words(what: Effect) -> str:
+    """Where a tile would lie."""
+    colours = listing([colour_name(colour) for colour in what.covered])
+    return _("level {height} over {colours}").format(height=what.height, colours=colours)
 
 
 def _changes(before: Scoring, what: Effect, seat: Seat) -> list[str]:

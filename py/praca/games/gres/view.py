@@ -394,17 +394,13 @@ def _call(view: View, moves: Sequence[Move], draft: Draft) -> Node:
 
 def _choice(scene: Scene, number: int, move: Move) -> Node:
     """One of the choices of a fire or of rain, with the cards it is about."""
-    kind, *rest = move
     cards: Cards = ()
-    if kind == "fire":
-        label = scene.names[rest[0]]
-    elif kind == "ask":
-        label = kind_name(rest[0])
-    elif kind == "burn":
-        cards, label = tuple(rest), ""
+    if move[0] == "fire":
+        label = scene.names[move[1]]
+    elif move[0] == "ask":
+        label = kind_name(move[1])
     else:
-        cards = tuple(rest[1:])
-        label = _("{name}, −{points}").format(name=scene.names[rest[0]], points=soaked_points(cards))
+        label, cards = _burnt(scene, move)
     return button(
         ".choice",
         id=f"choice-{number}",
@@ -414,6 +410,14 @@ def _choice(scene: Scene, number: int, move: Move) -> Node:
         data_key=str(number + 1) if number < 9 else None,
         aria_label=f"{label} {cards_in_words(cards)}".strip(),
     )[div(".gres-row")[(div[picture(card)] for card in cards)] if cards else None, label]
+
+
+def _burnt(scene: Scene, move: Move) -> tuple[str, Cards]:
+    """What a fire or rain would take, and from whom where that is a choice."""
+    if move[0] == "burn":
+        return "", tuple(move[1:])
+    cards = tuple(move[2:])
+    return _("{name}, −{points}").format(name=scene.names[move[1]], points=soaked_points(cards)), cards
 
 
 def _picked(scene: Scene, draft: Draft) -> Card | None:
@@ -433,6 +437,35 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     if not known:
         return draft
     return () if draft == (value,) else (value,)
+
+
+def move_in_words(scene: Scene, move: Move) -> str:
+    kind, *rest = move
+    if kind in ("burn", "soak"):
+        label, cards = _burnt(scene, move)
+        return f"{label} {cards_in_words(cards)}".strip()
+    sentences = {
+        "draw": lambda: _("Draw from the pile"),
+        "take": lambda: _("Take: {card}").format(card=card_name(rest[0])),
+        "discard": lambda: _("Discard: {card}").format(card=card_name(rest[0])),
+        "give": lambda: _("Give: {card}").format(card=card_name(rest[0])),
+        "fire": lambda: scene.names[rest[0]],
+        "ask": lambda: kind_name(rest[0]),
+        "call": lambda: _("Call the apuração!"),
+        "end": lambda: _("End my turn"),
+    }
+    return sentences[kind]()
+
+
+def draft_for(scene: Scene, move: Move) -> Draft:
+    """The place of the card in the hand as it lies."""
+    if move[0] not in ("discard", "give"):
+        return ()
+    return (str(in_order(scene.view.hand, scene.order).index(move[1])),)
+
+
+def horizon() -> str:
+    return _("At the count:")
 
 
 def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:

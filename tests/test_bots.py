@@ -1,0 +1,277 @@
+"""Bots and hints as people meet them: levels, the worker, several of them sharing a search, pace, advice."""
+
+import json
+from typing import Any
+
+import pytest
+
+import bot
+from praca.arena import Contender, Played, Result, play_game
+from praca.bots import LEVELS, Found, Level, Search, Seen, best_first, hint_for, knowledge_of, search_for, together
+from praca.engine import Chance, Match, Player, Setup, encode
+from praca.engine.match import BOT_KINDS
+from praca.games import GAMES
+from tests.conftest import PERSON, Visitor, a_match
+
+every_game = pytest.mark.parametrize("key", GAMES)
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+
+def some_position(key: str, moves: int = 12, seed: int = 5, level: str = "mestre") -> Match:
+    """Random moves, up to one where a bot has a choice."""
+    players = tuple(Player("", level) for _ in range(2))
+    match, chance = Match(Setup(GAMES[key], players, {}, seed)), Chance(seed, 3)
+    while match.ply < moves or len(match.state.moves()) < 3:
+        match.play(chance.pick(list(match.state.moves())))
+    return match
+
+
+# Levels
+
+
+def test_every_level_can_sit_down() -> None:
+    assert set(LEVELS) == set(BOT_KINDS) - {""}
+    for key in GAMES:
+        assert set(knowledge_of(key).levels) == set(LEVELS)
+
+
+@every_game
+@every_level
+def test_a_level_always_decides_the_same_in_the_same_position(key: str, level: str) -> None:
+    match = some_position(key, level=level)
+    move = search_for(match).finish()
+    assert move in match.state.moves()
+    assert search_for(match).finish() == move
+
+
+@every_game
+def test_a_bot_that_never_looks_does_what_carelessness_would(key: str) -> None:
+    match = some_position(key)
+    careless = {search_for(match, Level(1, 1.0), share, 2).finish() for share in range(40)}
+    assert len(careless) > 1
+    assert careless <= set(match.state.moves())
+
+
+def test_how_often_a_level_slips_is_as_said() -> None:
+    seen, knowledge = Seen(some_position("azulejos").state), knowledge_of("azulejos")
+    quick = Search(seen, knowledge, 1, Level(0)).finish()
+    often = [Search(seen, knowledge, seed, Level(0, 0.5)).finish() == quick for seed in range(400)]
+    assert 0.45 < sum(often) / len(often) < 0.8
+
+
+# Searching together
+
+
+def test_shares_of_a_search_differ_and_add_up() -> None:
+    match = some_position("azulejos")
+    shares = [search_for(match, Level(60), share, 3) for share in range(3)]
+    for share in shares:
+        share.finish()
+    assert [share.trials for share in shares] == [20, 20, 20]
+    assert len({tuple(share.found) for share in shares}) == 3, "each has a chance of its own"
+    added = together([share.found for share in shares])
+    assert sum(found.trials for found in added) == 60
+    for found in added:
+        alone = [one for share in shares for one in share.found if one.move == found.move]
+        assert found.worth == pytest.approx(sum(one.worth for one in alone))
+
+
+def test_shares_need_not_know_the_same_moves() -> None:
+    added = together([[Found((1,), 2, 4.0)], [Found((2,), 3, 3.0), Found((1,), 2, 2.0)]])
+    assert added == [Found((1,), 4, 6.0), Found((2,), 3, 3.0)]
+    assert best_first(added)[0].move == (1,)
+
+
+# The worker
+
+
+def question(match: Match, hint: bool = False, share: int = 0, shares: int = 1) -> str:
+    return json.dumps({"link": encode(match), "hint": hint, "share": share, "shares": shares})
+
+
+@every_game
+def test_the_worker_finds_the_move_of_the_search(key: str) -> None:
+    match = some_position(key)
+    answer = json.loads(bot.begin(question(match)))
+    while not answer["found"]:
+        answer = json.loads(bot.think())
+    assert answer["progress"] == 1
+    assert bot.decide(json.dumps([answer["found"]])) == match.setup.game.notation(search_for(match).finish())
+
+
+@every_game
+def test_who_cannot_wait_gets_a_legal_move_at_once(key: str) -> None:
+    match = some_position(key)
+    bot.begin(question(match))
+    move = bot.decide(json.dumps([json.loads(bot.stop())["found"]]))
+    assert match.read(move) in match.state.moves()
+
+
+@every_game
+@pytest.mark.parametrize("moves", [0, 7, 20, 33])
+def test_a_hint_compares_legal_moves_and_says_what_to_expect(key: str, moves: int) -> None:
+    match = some_position(key, moves)
+    bot.begin(question(match, hint=True))
+    hints = json.loads(bot.explain(json.dumps([json.loads(bot.stop())["found"]])))
+    assert 1 < len(hints) <= bot.HINTS
+    assert len({hint["move"] for hint in hints}) == len(hints)
+    for hint in hints:
+        assert match.read(hint["move"]) in match.state.moves()
+    assert hints[0]["why"], "the best move has a reason"
+
+
+def test_a_hint_looks_with_the_eyes_of_the_seat_alone() -> None:
+    """Two matches that differ only in what the seat cannot see get the same hint."""
+    match = some_position("azulejos", moves=1)
+    other = match.state.imagine(1, Chance(99))
+    assert other.view(1) == match.state.view(1)
+    knowledge = knowledge_of("azulejos")
+    one, two = (Search(Seen(state), knowledge, 5, Level(60), wide=True) for state in (match.state, other))
+    one.finish()
+    two.finish()
+    assert one.found == two.found
+
+
+# Hints at the table
+
+
+def test_alone_a_hint_comes_at_once_and_goes_with_the_move(visitor: Visitor) -> None:
+    visitor.set_up("person", "bot").press("do-hint")
+    assert visitor.answer["bot"]["hint"] is True
+    assert visitor.answer["focus"] == "hint"
+    visitor.press("do-close-hint")
+    assert visitor.answer["bot"] is None
+    visitor.take_hint()
+    assert visitor.screen.all(class_="advice")
+    assert visitor.answer["say"].startswith("A hint: Lay ")
+    visitor.lay()
+    assert "hint" not in visitor
+
+
+def test_what_a_hint_shows_is_one_press_away(visitor: Visitor) -> None:
+    visitor.set_up("person", "bot").take_hint()
+    shown = visitor.screen.all(data_do="show-move")[0]["data-value"]
+    visitor.press(visitor.screen.all(data_do="show-move")[0])
+    assert visitor.answer["aim"] == shown
+    assert visitor["lay"]["data-value"] == shown
+    visitor.press("lay")
+    assert visitor.match.setup.game.notation(visitor.match.moves[-1]) == shown
+
+
+@every_game
+def test_every_move_can_be_shown_and_said(key: str) -> None:
+    """From the draft of a move there is a control that makes it."""
+    chance, seen = Chance(3), set()
+    for seed in range(6):
+        match = Match(Setup(GAMES[key], (PERSON, PERSON), {}, seed))
+        while match.state.to_move is not None and match.ply < 90:
+            move = chance.pick(list(match.state.moves()))
+            kind = move[0] if isinstance(move[0], str) else len(move)
+            if (kind, match.ply % 4) not in seen:
+                seen.add((kind, match.ply % 4))
+                check_shown(match, move)
+            match.play(move)
+
+
+def check_shown(match: Match, move: Any) -> None:
+    visitor = Visitor().open_match(match)
+    for forward in ("do-skip", "do-go-on", "do-take-over"):
+        if forward in visitor:
+            visitor.press(forward)
+    visitor.press("do-hint").press("do-agree-hints")
+    notation = match.setup.game.notation(move)
+    found = [{"move": notation, "own": 1, "rival": 2, "why": []}]
+    visitor.ask("hint-found", game=visitor.answer["bot"]["game"], link=visitor.hash, found=json.dumps(found))
+    assert visitor.screen.all(class_="advice-move")[0].text
+    visitor.press(visitor.screen.all(data_do="show-move")[0])
+    if notation != "call":  # a false call asks first
+        assert visitor.screen.all(data_do="move", data_value=notation), notation
+
+
+def test_among_several_people_all_must_agree_to_hints_once(visitor: Visitor) -> None:
+    visitor.open_match(a_match(PERSON, PERSON)).press("do-take-over").press("do-hint")
+    assert visitor.answer["bot"] is None
+    visitor.press("do-close-hint")
+    assert "hint" not in visitor
+    visitor.press("do-hint").press("do-agree-hints")
+    assert visitor.answer["bot"]["hint"] is True
+    visitor.press("do-close-hint").press("do-hint")
+    assert visitor.answer["bot"]["hint"] is True, "they have agreed"
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        "",
+        "null",
+        "{}",
+        "[1]",
+        '[{"move": "Z9", "own": 1, "rival": 1, "why": []}]',
+        '[{"own": 1}]',
+        '[{"move": null, "own": "x", "rival": [], "why": 5}]',
+        '[{"move": "Y2+Y3", "own": NaN, "rival": 1, "why": []}]',
+    ],
+)
+def test_a_hint_that_makes_no_sense_is_none(visitor: Visitor, found: str) -> None:
+    visitor.set_up("person", "bot").press("do-hint")
+    asked = visitor.answer["bot"]
+    visitor.ask("hint-found", game=asked["game"], link=asked["link"], found=found)
+    assert not visitor.screen.all(class_="advice")
+    assert "hand" in visitor
+
+
+def test_a_hint_for_another_position_is_not_shown(visitor: Visitor) -> None:
+    visitor.set_up("person", "bot").press("do-hint")
+    asked = visitor.answer["bot"]
+    visitor.ask("hint-found", game=asked["game"], link=asked["link"] + "A", found="[]")
+    assert "hint" in visitor
+    assert not visitor.screen.all(class_="advice")
+
+
+def test_without_a_bot_there_is_no_hint_but_a_word_and_another_try(visitor: Visitor) -> None:
+    visitor.set_up("person", "bot").press("do-hint")
+    visitor.ask("bot-failed")
+    assert visitor.answer["bot"] is None
+    visitor.press("do-retry-bot")
+    assert visitor.answer["bot"]["hint"] is True
+
+
+# Pace
+
+
+@pytest.mark.parametrize(("pace", "times"), [("slow", 2), ("normal", 1), ("none", 0)])
+def test_the_pause_before_a_bots_move_is_as_chosen(pace: str, times: int) -> None:
+    usual = Visitor().set_up("person", "bot").lay().answer["bot"]["pause"]
+    visitor = Visitor().go("settings").submit(pace=pace).set_up("person", "bot").lay()
+    assert visitor.answer["bot"]["pause"] == times * usual
+    assert Visitor(visitor.storage).go("settings")[f"pace-{pace}"].attributes.get("checked") is not None
+
+
+@pytest.mark.parametrize("stored", ["", "{", "[]", "null", '{"pace": "hasty"}', '{"pace": ["slow"]}', "\0"])
+def test_settings_that_cannot_be_read_are_the_usual_ones(stored: str) -> None:
+    visitor = Visitor({"praca:settings": stored}).go("settings")
+    assert visitor["pace-normal"].attributes.get("checked") is not None
+
+
+# The arena
+
+
+def test_the_arena_says_who_is_better_and_how_sure_that_is() -> None:
+    games = [Played(1, 1, 10, 5, 40, 20, 0.2)] * 75 + [Played(0, 0, 8, 9, 40, 20, 0.2)] * 25
+    result = Result(games)
+    assert result.wins() == "75.0 % ± 8.5"
+    assert result.elo() == "+191 (+119 to +282)"
+    assert result.milliseconds == pytest.approx(10)
+    assert Result([games[0]] * 100).elo() == "more than +920"
+
+
+def test_the_same_game_in_the_arena_ends_the_same() -> None:
+    pair = (Contender("vizinho"), Contender("random"))
+    one, two = (play_game("azulejos", 3, pair, 4) for _ in range(2))
+    assert (one.score, one.rivals, one.moves) == (two.score, two.rivals, two.moves)
+
+
+def test_hints_think_as_long_as_the_best_level() -> None:
+    search = hint_for(some_position("azulejos"))
+    search.finish()
+    assert search.trials == knowledge_of("azulejos").levels["mestre"].trials
