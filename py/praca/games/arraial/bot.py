@@ -15,19 +15,42 @@ from praca.games.arraial.components import BAR_DROP, COLUMNS, COUPLE_POINTS, PHA
 from praca.games.arraial.rules import Position, orientation_for
 from praca.games.arraial.street import FITS, FULL_ROW, GRID, STRIDE, Street
 
-# Weights in points. Those of holes, rows, zones and lone pieces were found by hill climbing: 60 steps, each of 180
-# games alone and against the weights before (a change was kept if it won twice, on fresh deals).
-RIVALS = 0.5  # how much the best rival's street counts against one's own
-HOLE = -0.37
-ROW = 0.25  # a row that is all but full
-ZONE_SQUARE = 0.03  # what a square more in a zone may be worth for the couple
-LONE_PIECE = 0.15  # it may still become a zone
-BAR = 0.8  # what it is worth to have a bar at all, as long as rows can be filled
-SAFE, TIGHT = 0.95, 0.35  # how likely the visitors on a bar will join the street, with and without room to drop
+
+
+class Weights(NamedTuple):
+    """What a street is worth, in points."""
+
+    rivals: float  # how much the best rival's street counts against one's own
+    hole: float
+    open_hole: float  # a hole in a street without a bar
+    row: float  # a row that is all but full
+    zone_square: float  # what a square more in a zone may be worth for the couple
+    lone_piece: float  # it may still become a zone
+    bar: float  # what it is worth to have a bar at all, as long as rows can be filled
+    room: float  # a free row below the bar
+    safe: float  # how likely the visitors on a bar will join the street, with room to drop
+    tight: float  # and without
+
+
+# Those of holes, rows, zones and lone pieces were found by hill climbing: 60 steps, each of 180 games alone and against
+# the weights before (a change was kept if it won twice, on fresh deals). The others are set by hand.
+WEIGHTS = Weights(
+    rivals=0.5,
+    hole=-0.37,
+    open_hole=-0.0925,
+    row=0.25,
+    zone_square=0.03,
+    lone_piece=0.15,
+    bar=0.8,
+    room=0.1,
+    safe=0.95,
+    tight=0.35,
+)
 
 BEAM = 10  # how many half-made plans are followed at each step
 SHORT_LIST = 5  # how many first moves are worth a search
-CLOSE = 1.2  # and how far behind the best plan they may be
+WIDE_LIST = 4  # how many to compare for a hint
+CLOSE = 1.2  # how far behind the best plan those of the short list may be
 
 
 class ArraialKnowledge:
@@ -36,12 +59,15 @@ class ArraialKnowledge:
     levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(60)}
     spread = 1.0
 
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
+
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The first moves of the best plans."""
         assert isinstance(state, Position)
         if state.refilling:
             return state.moves()
-        plans = best_plans(state, seat, BEAM)
+        plans = best_plans(state, seat, BEAM, self._weights)
         best = plans[0].worth
         return [plan.first for plan in plans[:SHORT_LIST] if plan.worth > best - CLOSE]
 
@@ -51,11 +77,11 @@ class ArraialKnowledge:
         moves = state.moves()
         if len(moves) == 1 or state.refilling:
             return chance.pick(moves)
-        step = _start(state, seat)
+        step = _start(state, seat, self._weights)
         best, best_worth = moves[0], -1000.0
         for move in moves:
             if move[0] == "place":
-                worth = _placed(step, move).worth
+                worth = _placed(step, move, self._weights).worth
             elif move[0] == "end":
                 worth = step.worth
             else:
@@ -80,17 +106,17 @@ class ArraialKnowledge:
                 state.play(self._go_on(state, mover, chance))
             if state.seats == 1:
                 break
-        standings = [street_worth(street, state.phase) for street in state.streets]
+        standings = [street_worth(street, state.phase, self._weights) for street in state.streets]
         for holder in state.couples:
             if holder is not None:
                 standings[holder] += COUPLE_POINTS
         own = standings.pop(seat)
-        return own - RIVALS * max(standings, default=0.0)
+        return own - self._weights.rivals * max(standings, default=0.0)
 
     def _go_on(self, state: Position, seat: Seat, chance: Chance) -> Move:
         if state.refilling or not state.points:
             return self.quick(state, seat, chance)
-        return best_plans(state, seat, 2)[0].first
+        return best_plans(state, seat, 2, self._weights)[0].first
 
 
 # Plans
@@ -111,12 +137,12 @@ class Step(NamedTuple):
     rivals: tuple[int, ...]  # by colour, the squares that a zone must exceed to win the couple; -1 if it cannot
 
 
-def best_plans(state: Position, seat: Seat, beam: int) -> list[Step]:
+def best_plans(state: Position, seat: Seat, beam: int, weights: Weights) -> list[Step]:
     """The best plan for each first move, best first."""
     found: dict[Move, Step] = {}
-    front = [_start(state, seat)]
+    front = [_start(state, seat, weights)]
     while front:
-        following = [after for step in front for after in _after(step)]
+        following = [after for step in front for after in _after(step, weights)]
         for step in following:
             known = found.get(step.first)
             if step.owed == 0 and (known is None or step.worth > known.worth):
@@ -131,13 +157,13 @@ def _worth(step: Step) -> float:
     return step.worth
 
 
-def _start(state: Position, seat: Seat) -> Step:
+def _start(state: Position, seat: Seat, weights: Weights) -> Step:
     street = state.streets[seat]
     cards = tuple(sorted({card for card in state.octagon if card}))
     copies = tuple(sorted(card for card in state.octagon if card))
     rivals = tuple(_to_beat(state, seat, colour) for colour in range(len(state.couples)))
     return Step(
-        street_worth(street, state.phase),
+        street_worth(street, state.phase, weights),
         (),
         street,
         copies if len(copies) > len(cards) else cards,
@@ -157,12 +183,12 @@ def _to_beat(state: Position, seat: Seat, colour: int) -> int:
     return 0 if holder is None else state.streets[holder].largest_zone(colour)
 
 
-def _after(step: Step) -> list[Step]:
+def _after(step: Step, weights: Weights) -> list[Step]:
     """Every next step: a piece somewhere, a card without room, a quarter turn, the end."""
     steps = []
     for card in dict.fromkeys(step.cards):
         moves = step.street.reach(FITS[card][step.orientation]).moves
-        steps += [_placed(step, move) for move in moves] if moves else [_spent(step, card, ("discard", card))]
+        steps += [_placed(step, move, weights) for move in moves] if moves else [_spent(step, card, ("discard", card))]
     if step.points > step.owed:
         first = step.first or ("turn",)
         turned = (step.orientation + 1) % QUARTERS
@@ -172,17 +198,17 @@ def _after(step: Step) -> list[Step]:
     return steps
 
 
-def _placed(step: Step, move: Move) -> Step:
+def _placed(step: Step, move: Move, weights: Weights) -> Step:
     _, card, row, column = move
     fit = FITS[card][step.orientation]
     street = step.street.without_bar() if step.street.reach(fit).breaks_bar else step.street
     placed = street.with_piece(fit.spots[row * STRIDE + column])
     couples, rivals, colour = step.couples, step.rivals, fit.colour
     if placed.group.is_zone and placed.group.size > rivals[colour] >= 0:
-        couples += COUPLE_POINTS * (1 + RIVALS if rivals[colour] else 1)
+        couples += COUPLE_POINTS * (1 + weights.rivals if rivals[colour] else 1)
         rivals = (*rivals[:colour], -1, *rivals[colour + 1 :])
     after = _spent(step, card, move)
-    worth = street_worth(placed.street, step.phase) + couples
+    worth = street_worth(placed.street, step.phase, weights) + couples
     return after._replace(worth=worth, street=placed.street, couples=couples, rivals=rivals)
 
 
@@ -199,24 +225,30 @@ def _spent(step: Step, card: Card, move: Move) -> Step:
 # Streets
 
 
-def street_worth(street: Street, phase: int) -> float:
+def street_worth(street: Street, phase: int, weights: Weights) -> float:
     """The visitors in a street, and what it may still bring."""
     worth = float(sum(street.singles) + street.whites)
     for groups in street.groups:
         for group in groups:
-            worth += ZONE_SQUARE * group.size if group.is_zone else LONE_PIECE
-    holes = (_shaded(street.occupied) & ~street.occupied & GRID).bit_count()
+            worth += weights.zone_square * group.size if group.is_zone else weights.lone_piece
+    holes = holes_in(street)
     if street.bar is None:
-        return worth + HOLE / 4 * holes
+        return worth + weights.open_hole * holes
     height = street.height
     room = street.bar - height
     safe = phase == PHASES or room >= BAR_DROP
-    worth += BAR + HOLE * holes + street.waiting * (SAFE if safe else TIGHT) + 0.1 * min(room, 2 * BAR_DROP)
+    worth += weights.bar + weights.hole * holes + weights.room * min(room, 2 * BAR_DROP)
+    worth += street.waiting * (weights.safe if safe else weights.tight)
     for row in range(height):
         filled = (street.occupied >> row * STRIDE & FULL_ROW).bit_count()
         if filled < COLUMNS:
-            worth += ROW * (filled / COLUMNS) ** 3
+            worth += weights.row * (filled / COLUMNS) ** 3
     return worth
+
+
+def holes_in(street: Street) -> int:
+    """How many free squares have a taken one somewhere above them."""
+    return (_shaded(street.occupied) & ~street.occupied & GRID).bit_count()
 
 
 def _shaded(occupied: int) -> int:
