@@ -5,6 +5,7 @@ and room below the bar. A plan is every way to spend the action points, followed
 The search then tries the first moves of the best plans against imagined refills and the next player's answer.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
@@ -13,8 +14,7 @@ from praca.bots.search import Reason
 from praca.engine import Chance, Move, Seat, State
 from praca.games.arraial.components import BAR_DROP, COLUMNS, COUPLE_POINTS, PHASES, QUARTERS, Card
 from praca.games.arraial.rules import Position, orientation_for
-from praca.games.arraial.street import FITS, FULL_ROW, GRID, STRIDE, Street
-
+from praca.games.arraial.street import FITS, FULL_ROW, GRID, STRIDE, Fit, Placed, Street
 
 
 class Weights(NamedTuple):
@@ -51,25 +51,39 @@ BEAM = 10  # how many half-made plans are followed at each step
 SHORT_LIST = 5  # how many first moves are worth a search
 WIDE_LIST = 4  # how many to compare for a hint
 CLOSE = 1.2  # how far behind the best plan those of the short list may be
+MOST_REASONS = 2  # for one move
+NEARLY = 2  # a row that lacks so few squares is worth a word
 
 
 class ArraialKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(60)}
+    levels: ClassVar = {"aprendiz": Level(0, 0.6), "vizinho": Level(0), "mestre": Level(60)}
     spread = 1.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
 
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
-        """The first moves of the best plans."""
+        """The first moves of the best plans; for the octagon, the cards that help the next player least."""
         assert isinstance(state, Position)
         if state.refilling:
-            return state.moves()
+            uses = self._uses(state, seat)
+            return sorted(state.moves(), key=lambda move: uses[move[1]])
         plans = best_plans(state, seat, BEAM, self._weights)
+        if wide:
+            return _varied(plans)[:WIDE_LIST]
         best = plans[0].worth
         return [plan.first for plan in plans[:SHORT_LIST] if plan.worth > best - CLOSE]
+
+    def _uses(self, state: Position, seat: Seat) -> dict[Card, float]:
+        """How much each card beside the octagon would improve the next player's street, as they see it now."""
+        step = _start(state, (seat + 1) % state.seats, self._weights)
+        return {card: self._use(step._replace(cards=(card,)), card) for card in state.face_up}
+
+    def _use(self, step: "Step", card: Card) -> float:
+        moves = step.street.reach(FITS[card][step.orientation]).moves
+        return max([_placed(step, move, self._weights).worth for move in moves], default=step.worth) - step.worth
 
     def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
         """The best single placement, as long as it improves the street; any card for the octagon."""
@@ -91,11 +105,67 @@ class ArraialKnowledge:
         return best
 
     def careless(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Any move."""
-        return chance.pick(state.moves())
+        """Any move, but no piece that breaks the bar while there is something else to do."""
+        assert isinstance(state, Position)
+        moves = state.moves()
+        harmless = [move for move in moves if not _breaks_bar(state, seat, move)]
+        return chance.pick(harmless or moves)
 
     def why(self, state: State, seat: Seat, move: Move) -> Sequence[Reason]:
-        return ()
+        """The two weightiest reasons."""
+        assert isinstance(state, Position)
+        kind = move[0]
+        if kind == "place":
+            reasons = self._reasons_to_place(state, seat, move)
+        elif kind == "turn":
+            reasons = self._reasons_to_turn(state, seat)
+        elif kind == "end":
+            reasons = [self._reason_to_end(state, seat)]
+        elif kind == "lay":
+            reasons = [self._reason_to_lay(state, seat, move[1])]
+        else:
+            reasons = [("nowhere", move[1])]
+        return reasons[:MOST_REASONS]
+
+    def _reasons_to_place(self, state: Position, seat: Seat, move: Move) -> list[Reason]:
+        """What it brings at once, or the piece that brings something after it."""
+        weighed = weighed_reasons(state, seat, move)
+        ahead = state.copy()
+        ahead.play(move)
+        if weighed[0][0] < 1 and ahead.to_move == seat and ahead.points:
+            following = best_plans(ahead, seat, BEAM, self._weights)[0].first
+            if following[0] == "place" and weighed_reasons(ahead, seat, following)[0][0] >= 1:
+                weighed.insert(0, (1.0, ("prepares", following[1])))
+        return [reason for _weight, reason in weighed]
+
+    def _reasons_to_turn(self, state: Position, seat: Seat) -> list[Reason]:
+        """The piece that can be placed better after this quarter turn or more, and what it brings."""
+        ahead, turns = state.copy(), 0
+        move: Move = ("turn",)
+        while move == ("turn",):
+            ahead.play(move)
+            turns += 1
+            if ahead.to_move != seat or not ahead.points:
+                break
+            move = best_plans(ahead, seat, BEAM, self._weights)[0].first
+        if move[0] != "place":
+            return [("other way",)]
+        return [("turn", turns, move[1]), weighed_reasons(ahead, seat, move)[0][1]]
+
+    def _reason_to_end(self, state: Position, seat: Seat) -> Reason:
+        places = [move for move in state.moves() if move[0] == "place"]
+        if places and all(_breaks_bar(state, seat, move) for move in places):
+            return ("spare bar",)
+        step = _start(state, seat, self._weights)
+        improves = any(_placed(step, move, self._weights).worth > step.worth for move in places)
+        return ("as it is",) if improves else ("enough",)
+
+    def _reason_to_lay(self, state: Position, seat: Seat, card: Card) -> Reason:
+        uses = self._uses(state, seat)
+        if uses[card] == min(uses.values()):
+            return ("little use",)
+        most = max(sorted(uses), key=lambda other: uses[other])
+        return ("wait",) if uses[card] == uses[most] else ("withhold", most)
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         """After the rest of this turn and the next player's, how the streets compare."""
@@ -153,6 +223,17 @@ def best_plans(state: Position, seat: Seat, beam: int, weights: Weights) -> list
     return sorted(found.values(), key=_worth, reverse=True)
 
 
+def _varied(plans: Sequence[Step]) -> list[Move]:
+    """The first moves of plans, no more than two with the same card."""
+    kinds = Counter[Move]()
+    moves = []
+    for plan in plans:
+        kinds[plan.first[:2]] += 1
+        if kinds[plan.first[:2]] <= 2:
+            moves.append(plan.first)
+    return moves
+
+
 def _worth(step: Step) -> float:
     return step.worth
 
@@ -201,8 +282,7 @@ def _after(step: Step, weights: Weights) -> list[Step]:
 def _placed(step: Step, move: Move, weights: Weights) -> Step:
     _, card, row, column = move
     fit = FITS[card][step.orientation]
-    street = step.street.without_bar() if step.street.reach(fit).breaks_bar else step.street
-    placed = street.with_piece(fit.spots[row * STRIDE + column])
+    placed = _put(step.street, fit, row, column)
     couples, rivals, colour = step.couples, step.rivals, fit.colour
     if placed.group.is_zone and placed.group.size > rivals[colour] >= 0:
         couples += COUPLE_POINTS * (1 + weights.rivals if rivals[colour] else 1)
@@ -220,6 +300,53 @@ def _spent(step: Step, card: Card, move: Move) -> Step:
         points=step.points - 1,
         owed=max(0, step.owed - 1),
     )
+
+
+# Reasons
+
+Weighed = tuple[float, Reason]  # a reason and what it is worth, in points
+
+
+def _breaks_bar(state: Position, seat: Seat, move: Move) -> bool:
+    """A4.4: whether this is a piece that does not fit below the bar any more."""
+    return move[0] == "place" and state.streets[seat].reach(FITS[move[1]][orientation_for(state, seat)]).breaks_bar
+
+
+def weighed_reasons(state: Position, seat: Seat, move: Move) -> list[Weighed]:
+    """What a placement brings at once, the weightiest first. There is always something to say of its colour."""
+    _, card, row, column = move
+    street, fit = state.streets[seat], FITS[card][orientation_for(state, seat)]
+    placed = _put(street, fit, row, column)
+    weighed = [_zone_reason(state, seat, fit.colour, placed)]
+    if placed.street.bar is not None:
+        if placed.completed:
+            weighed.append((1.0 * len(placed.completed), ("rows", len(placed.completed))))
+        missing = [free for row in fit.spots[row * STRIDE + column].rows if (free := _free_in(placed.street, row))]
+        if missing and min(missing) <= NEARLY:
+            weighed.append((0.3, ("nearly", min(missing))))
+    holes = holes_in(placed.street) - holes_in(street)
+    if holes < 0:
+        weighed.append((-0.4 * holes, ("fills", -holes)))
+    elif not holes:
+        weighed.append((0.35, ("no hole",)))
+    return sorted(weighed, key=lambda one: one[0], reverse=True)
+
+
+def _zone_reason(state: Position, seat: Seat, colour: int, placed: Placed) -> Weighed:
+    """What a placement does for its colour."""
+    size = placed.group.size
+    if not placed.group.is_zone:
+        return 0.1, ("start", colour)
+    if size > _to_beat(state, seat, colour) >= 0:
+        return 3.0, ("couple", colour, size)
+    if placed.new_visitor:
+        return 1.2, ("visitor", colour)
+    return (0.25 if state.couples[colour] == seat else 0.15), ("zone", colour, size)
+
+
+def _free_in(street: Street, row: int) -> int:
+    """How many squares of a row are free."""
+    return COLUMNS - (street.occupied >> row * STRIDE & FULL_ROW).bit_count()
 
 
 # Streets
@@ -244,6 +371,13 @@ def street_worth(street: Street, phase: int, weights: Weights) -> float:
         if filled < COLUMNS:
             worth += weights.row * (filled / COLUMNS) ** 3
     return worth
+
+
+def _put(street: Street, fit: Fit, row: int, column: int) -> Placed:
+    """A street with a piece more, and without its bar if the piece breaks it."""
+    if street.reach(fit).breaks_bar:
+        street = street.without_bar()
+    return street.with_piece(fit.spots[row * STRIDE + column])
 
 
 def holes_in(street: Street) -> int:

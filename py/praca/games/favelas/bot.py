@@ -9,6 +9,7 @@ best few of them on to the end of the year with imagined stacks. `quick` is a si
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import compress
 from math import exp
 from operator import getitem
 from typing import ClassVar, NamedTuple
@@ -18,8 +19,8 @@ from praca.bots.search import Reason
 from praca.engine import Chance, Move, Seat, State
 from praca.games.favelas.board import Board
 from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LAST_TILES, LOWEST, YEARS, Die, Tile
-from praca.games.favelas.council import DOWN, UP
-from praca.games.favelas.rules import Position
+from praca.games.favelas.council import DOWN, UP, Majority, Scoring, moved
+from praca.games.favelas.rules import Position, effect, scoring_now, tiles_before_end
 
 USUAL_DIE = (LOWEST + HIGHEST) / 2  # what a die of a year to come will show
 MOST_TURNS = 12  # of one player until a year ends; more make no difference
@@ -29,6 +30,7 @@ SPACES = 9
 SHORT_LIST = 4  # how many moves are worth a search, and how many to compare for a hint
 CLOSE = 0.7  # how far behind the best those of the short list may look
 SURE = 0.4  # a die that is worth so much more in one direction needs no search
+MOST_REASONS = 2  # for one move
 
 
 class Weights(NamedTuple):
@@ -59,7 +61,7 @@ WEIGHTS = Weights(
 class FavelasKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(120)}
+    levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(1, 0.15), "mestre": Level(120)}
     spread = 3.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
@@ -71,12 +73,22 @@ class FavelasKnowledge:
         outlook = self._prospects.look(state, seat)
         if state.owed:
             gain = outlook.step(state.owed[0], outlook.counts)
-            return state.moves() if abs(gain) < SURE else [(UP,) if gain > 0 else (DOWN,)]
+            ways: list[Move] = [(UP,), (DOWN,)] if gain > 0 else [(DOWN,), (UP,)]
+            return ways if wide or abs(gain) < SURE else ways[:1]
         if state.moves()[0][0] == "discard":
-            return state.moves()
-        alike = {worth: (worth, move) for worth, move in _judged(state, outlook)}  # one of those that change the same
-        judged = sorted(alike.values(), key=_worth, reverse=True)
-        return [move for worth, move in judged[:SHORT_LIST] if worth > judged[0][0] - CLOSE]
+            uses = self._uses(state, seat)
+            return sorted(state.moves(), key=lambda move: uses[move[1]], reverse=True)
+        judged = _judged(state, outlook)
+        alike = {worth: (worth, move) for worth, move in judged}  # one of those that change the same
+        judged = sorted(alike.values() if len(alike) > 1 else judged, key=_worth, reverse=True)
+        return [move for worth, move in judged[:SHORT_LIST] if wide or worth > judged[0][0] - CLOSE]
+
+    def _uses(self, state: Position, seat: Seat) -> dict[Tile, float]:
+        """What the next player could make of each open tile; nothing if it cannot be placed."""
+        rival = (seat + 1) % state.seats
+        board, outlook = state.boards[rival], self._prospects.look(state, rival)
+        nothing = outlook.worth(outlook.counts)
+        return {tile: max(map(_worth, _placed(board, outlook, tile)), default=nothing) for tile in _tiles(state)}
 
     def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
         """Shows most of what the dice pay for, and raises the dice of colours it shows, whatever the others do."""
@@ -96,11 +108,25 @@ class FavelasKnowledge:
         return best
 
     def careless(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Any move."""
-        return chance.pick(state.moves())
+        """Any tile anywhere; only a die is moved in a direction that makes sense."""
+        assert isinstance(state, Position)
+        return self.quick(state, seat, chance) if state.owed else chance.pick(state.moves())
 
     def why(self, state: State, seat: Seat, move: Move) -> Sequence[Reason]:
-        return ()
+        """The two weightiest reasons."""
+        assert isinstance(state, Position)
+        kind = move[0]
+        outlook = self._prospects.look(state, seat)
+        if kind == "place":
+            reasons = reasons_to_place(state, seat, outlook, move)
+        elif kind == "discard":
+            uses = self._uses(state, seat)
+            reasons = [("deny",)] if uses[move[1]] == max(uses.values()) > min(uses.values()) else [("another",)]
+        elif kind in (UP, DOWN):
+            reasons = [_reason_for_die(state, seat, outlook, kind)]
+        else:
+            reasons = _reasons_to_draw(state, seat, outlook, kind)
+        return reasons[:MOST_REASONS]
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         """After the rest of the year, played by what looks best at once, how the players stand."""
@@ -280,7 +306,7 @@ def _tiles(state: Position) -> list[Tile]:
 def _average(board: Board, outlook: Outlook, tiles: Iterable[Tile]) -> float:
     """What the best placement of one of these tiles is worth on average."""
     total, number = 0.0, 0
-    for tile, copies in Counter(tiles).items():
+    for tile, copies in Counter(sorted(tiles)).items():
         total += copies * max(_placed(board, outlook, tile), key=_worth)[0]
         number += copies
     return total / number
@@ -301,6 +327,92 @@ def _best(state: Position, outlook: Outlook) -> Move:
             if worth > best_worth:
                 best, best_worth = move, worth
     return best
+
+
+# Reasons
+
+Weighed = tuple[float, Reason]  # a reason and what it is worth, in points
+
+
+def reasons_to_place(state: Position, seat: Seat, outlook: Outlook, move: Move) -> list[Reason]:
+    """What speaks for a placement, the weightiest first. There is always something to say of its colours."""
+    before, what = scoring_now(state), effect(state, move, seat)
+    weighed: list[Weighed] = []
+    for old, new in zip(before.majorities, what.scoring.majorities, strict=True):
+        if new.counts[seat] > old.counts[seat]:
+            weighed.append(_majority_reason(seat, old, new))
+    if seat in what.scoring.bonus_seats and seat not in before.bonus_seats:
+        weighed.append((what.scoring.bonus_value, ("five", what.scoring.bonus_value)))
+    for die in dict.fromkeys(what.dice):
+        weighed += _die_reasons(state, seat, what.scoring, die, outlook.step(die, what.board.counts))
+    led = [seat in old.leaders for old in before.majorities]
+    if any(led) and all(seat in new.leaders for new in compress(what.scoring.majorities, led)):
+        weighed.append((0.5, ("keeps",)))
+    if not weighed:
+        colour = max(HALVES[move[1]], key=lambda half: what.board.counts[half])
+        return [("shows", colour, what.board.counts[colour])]
+    return [reason for _weight, reason in sorted(weighed, key=lambda one: one[0], reverse=True)]
+
+
+def _majority_reason(seat: Seat, old: Majority, new: Majority) -> Weighed:
+    """What more spaces of a colour mean."""
+    rival = max(count for other, count in enumerate(new.counts) if other != seat)
+    margin, value = new.counts[seat] - rival, new.value
+    if margin > 0:
+        won = old.counts[seat] <= rival
+        return value * (1.0 if won else 0.3), ("lead", new.colour, margin, value)
+    if margin == 0:
+        return value, ("level", new.colour, value)
+    return value * 0.3 / -margin, ("behind", new.colour, -margin)
+
+
+def _die_reasons(state: Position, seat: Seat, scoring: Scoring, die: Die, step: float) -> list[Weighed]:
+    """What it helps that a die must move."""
+    paid = _paid(scoring, die)
+    if step > 0 and seat in paid and state.dice[die] < HIGHEST:
+        return [(step, ("raise", die))]
+    if step < 0 and paid and seat not in paid and state.dice[die] > LOWEST:
+        return [(-step, ("lower", die))]
+    return []
+
+
+def _paid(scoring: Scoring, die: Die) -> tuple[Seat, ...]:
+    """Whom this die would pay."""
+    return scoring.bonus_seats if die == CLEAR else scoring.majorities[die].leaders
+
+
+def _reason_for_die(state: Position, seat: Seat, outlook: Outlook, way: str) -> Reason:
+    die = state.owed[0]
+    value, paid = moved(state.dice[die], way), _paid(scoring_now(state), die)
+    hopeful = outlook.step(die, outlook.counts) > 0
+    if way == UP and seat in paid:
+        return ("pays you", die, value)
+    if way == UP and hopeful:
+        return ("your hope", die)
+    if way == DOWN and paid and seat not in paid:
+        return ("pays rival", die, value)
+    if way == DOWN and not hopeful:
+        return ("rival's hope", die)
+    return ("then", die, value)
+
+
+def _reasons_to_draw(state: Position, seat: Seat, outlook: Outlook, kind: str) -> list[Reason]:
+    """What speaks for a tile that nobody has seen."""
+    board, scoring = state.boards[seat], scoring_now(state)
+    reasons: list[Reason] = []
+    if kind == "single":
+        helps = _die_reasons(state, seat, scoring, CLEAR, outlook.step(CLEAR, outlook.counts))
+        reasons = [*(reason for _weight, reason in helps), ("single",)]
+    else:
+        open_best, unseen_best = [
+            max([worth for tile in tiles for worth, _move in _placed(board, outlook, tile)])
+            for tiles in (_tiles(state), state.unseen())
+        ]
+        if unseen_best > open_best:
+            reasons.append(("unseen",))
+        if not tiles_before_end(state) and scoring.gained[seat] == max(scoring.gained) > min(scoring.gained):
+            reasons.append(("may end",))
+    return [*reasons, ("nothing new",)]
 
 
 KNOWLEDGE = FavelasKnowledge()
