@@ -6,7 +6,7 @@ The search then tries the first moves of the best plans against imagined refills
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import ClassVar, NamedTuple
 
 from praca.bots.levels import Level
@@ -51,6 +51,7 @@ BEAM = 10  # how many half-made plans are followed at each step
 SHORT_LIST = 5  # how many first moves are worth a search
 WIDE_LIST = 4  # how many to compare for a hint
 CLOSE = 1.2  # how far behind the best plan those of the short list may be
+MOST_PLANNED = 20_000  # positions whose plan is remembered
 MOST_REASONS = 2  # for one move
 NEARLY = 2  # a row that lacks so few squares is worth a word
 
@@ -63,6 +64,7 @@ class ArraialKnowledge:
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
+        self._planned: dict[Hashable, Move] = {}  # what `_go_on` found before: trials often come to the same streets
 
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The first moves of the best plans; for the octagon, the cards that help the next player least."""
@@ -184,9 +186,16 @@ class ArraialKnowledge:
         return own - self._weights.rivals * max(standings, default=0.0)
 
     def _go_on(self, state: Position, seat: Seat, chance: Chance) -> Move:
+        """The next move of a player who plans a little."""
         if state.refilling or not state.points:
             return self.quick(state, seat, chance)
-        return best_plans(state, seat, 2, self._weights)[0].first
+        known = _situation(state, seat)
+        move = self._planned.get(known)
+        if move is None:
+            if len(self._planned) >= MOST_PLANNED:
+                self._planned.clear()
+            move = self._planned[known] = best_plans(state, seat, 2, self._weights)[0].first
+        return move
 
 
 # Plans
@@ -254,6 +263,17 @@ def _start(state: Position, seat: Seat, weights: Weights) -> Step:
         0.0,
         state.phase,
         rivals,
+    )
+
+
+def _situation(state: Position, seat: Seat) -> Hashable:
+    """All that a plan depends on."""
+    street = state.streets[seat]
+    return (
+        (street.occupied, street.groups, street.bar, street.waiting),
+        tuple(sorted(card for card in state.octagon if card)),
+        (orientation_for(state, seat), state.points, state.owed, state.phase),
+        tuple(_to_beat(state, seat, colour) for colour in range(len(state.couples))),
     )
 
 
