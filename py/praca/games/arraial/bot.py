@@ -5,7 +5,8 @@ and room below the bar. A plan is every way to spend the action points, followed
 The search then tries the first moves of the best plans against imagined refills and the next player's answer.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Hashable, Sequence
 from typing import ClassVar, NamedTuple
 
 from praca.bots.levels import Level
@@ -13,37 +14,78 @@ from praca.bots.search import Reason
 from praca.engine import Chance, Move, Seat, State
 from praca.games.arraial.components import BAR_DROP, COLUMNS, COUPLE_POINTS, PHASES, QUARTERS, Card
 from praca.games.arraial.rules import Position, orientation_for
-from praca.games.arraial.street import FITS, FULL_ROW, GRID, STRIDE, Street
+from praca.games.arraial.street import FITS, FULL_ROW, GRID, STRIDE, Fit, Placed, Street
 
-# Weights in points. Those of holes, rows, zones and lone pieces were found by hill climbing: 60 steps, each of 180
-# games alone and against the weights before (a change was kept if it won twice, on fresh deals).
-RIVALS = 0.5  # how much the best rival's street counts against one's own
-HOLE = -0.37
-ROW = 0.25  # a row that is all but full
-ZONE_SQUARE = 0.03  # what a square more in a zone may be worth for the couple
-LONE_PIECE = 0.15  # it may still become a zone
-BAR = 0.8  # what it is worth to have a bar at all, as long as rows can be filled
-SAFE, TIGHT = 0.95, 0.35  # how likely the visitors on a bar will join the street, with and without room to drop
+
+class Weights(NamedTuple):
+    """What a street is worth, in points."""
+
+    rivals: float  # how much the best rival's street counts against one's own
+    hole: float
+    open_hole: float  # a hole in a street without a bar
+    row: float  # a row that is all but full
+    zone_square: float  # what a square more in a zone may be worth for the couple
+    lone_piece: float  # it may still become a zone
+    bar: float  # what it is worth to have a bar at all, as long as rows can be filled
+    room: float  # a free row below the bar
+    safe: float  # how likely the visitors on a bar will join the street, with room to drop
+    tight: float  # and without
+
+
+# Those of holes, rows, zones and lone pieces were found by hill climbing: 60 steps, each of 180 games alone and against
+# the weights before (a change was kept if it won twice, on fresh deals). The others are set by hand.
+WEIGHTS = Weights(
+    rivals=0.5,
+    hole=-0.37,
+    open_hole=-0.0925,
+    row=0.25,
+    zone_square=0.03,
+    lone_piece=0.15,
+    bar=0.8,
+    room=0.1,
+    safe=0.95,
+    tight=0.35,
+)
 
 BEAM = 10  # how many half-made plans are followed at each step
 SHORT_LIST = 5  # how many first moves are worth a search
-CLOSE = 1.2  # and how far behind the best plan they may be
+WIDE_LIST = 4  # how many to compare for a hint
+CLOSE = 1.2  # how far behind the best plan those of the short list may be
+MOST_PLANNED = 20_000  # positions whose plan is remembered
+MOST_REASONS = 2  # for one move
+NEARLY = 2  # a row that lacks so few squares is worth a word
 
 
 class ArraialKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0), "mestre": Level(60)}
+    levels: ClassVar = {"aprendiz": Level(0, 0.6), "vizinho": Level(0), "mestre": Level(60)}
     spread = 1.0
 
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
+        self._planned: dict[Hashable, Move] = {}  # what `_go_on` found before: trials often come to the same streets
+
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
-        """The first moves of the best plans."""
+        """The first moves of the best plans; for the octagon, the cards that help the next player least."""
         assert isinstance(state, Position)
         if state.refilling:
-            return state.moves()
-        plans = best_plans(state, seat, BEAM)
+            uses = self._uses(state, seat)
+            return sorted(state.moves(), key=lambda move: uses[move[1]])
+        plans = best_plans(state, seat, BEAM, self._weights)
+        if wide:
+            return _varied(plans)[:WIDE_LIST]
         best = plans[0].worth
         return [plan.first for plan in plans[:SHORT_LIST] if plan.worth > best - CLOSE]
+
+    def _uses(self, state: Position, seat: Seat) -> dict[Card, float]:
+        """How much each card beside the octagon would improve the next player's street, as they see it now."""
+        step = _start(state, (seat + 1) % state.seats, self._weights)
+        return {card: self._use(step._replace(cards=(card,)), card) for card in state.face_up}
+
+    def _use(self, step: "Step", card: Card) -> float:
+        moves = step.street.reach(FITS[card][step.orientation]).moves
+        return max([_placed(step, move, self._weights).worth for move in moves], default=step.worth) - step.worth
 
     def quick(self, state: State, seat: Seat, chance: Chance) -> Move:
         """The best single placement, as long as it improves the street; any card for the octagon."""
@@ -51,11 +93,11 @@ class ArraialKnowledge:
         moves = state.moves()
         if len(moves) == 1 or state.refilling:
             return chance.pick(moves)
-        step = _start(state, seat)
+        step = _start(state, seat, self._weights)
         best, best_worth = moves[0], -1000.0
         for move in moves:
             if move[0] == "place":
-                worth = _placed(step, move).worth
+                worth = _placed(step, move, self._weights).worth
             elif move[0] == "end":
                 worth = step.worth
             else:
@@ -65,11 +107,67 @@ class ArraialKnowledge:
         return best
 
     def careless(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Any move."""
-        return chance.pick(state.moves())
+        """Any move, but no piece that breaks the bar while there is something else to do."""
+        assert isinstance(state, Position)
+        moves = state.moves()
+        harmless = [move for move in moves if not _breaks_bar(state, seat, move)]
+        return chance.pick(harmless or moves)
 
     def why(self, state: State, seat: Seat, move: Move) -> Sequence[Reason]:
-        return ()
+        """The two weightiest reasons."""
+        assert isinstance(state, Position)
+        kind = move[0]
+        if kind == "place":
+            reasons = self._reasons_to_place(state, seat, move)
+        elif kind == "turn":
+            reasons = self._reasons_to_turn(state, seat)
+        elif kind == "end":
+            reasons = [self._reason_to_end(state, seat)]
+        elif kind == "lay":
+            reasons = [self._reason_to_lay(state, seat, move[1])]
+        else:
+            reasons = [("nowhere", move[1])]
+        return reasons[:MOST_REASONS]
+
+    def _reasons_to_place(self, state: Position, seat: Seat, move: Move) -> list[Reason]:
+        """What it brings at once, or the piece that brings something after it."""
+        weighed = weighed_reasons(state, seat, move)
+        ahead = state.copy()
+        ahead.play(move)
+        if weighed[0][0] < 1 and ahead.to_move == seat and ahead.points:
+            following = best_plans(ahead, seat, BEAM, self._weights)[0].first
+            if following[0] == "place" and weighed_reasons(ahead, seat, following)[0][0] >= 1:
+                weighed.insert(0, (1.0, ("prepares", following[1])))
+        return [reason for _weight, reason in weighed]
+
+    def _reasons_to_turn(self, state: Position, seat: Seat) -> list[Reason]:
+        """The piece that can be placed better after this quarter turn or more, and what it brings."""
+        ahead, turns = state.copy(), 0
+        move: Move = ("turn",)
+        while move == ("turn",):
+            ahead.play(move)
+            turns += 1
+            if ahead.to_move != seat or not ahead.points:
+                break
+            move = best_plans(ahead, seat, BEAM, self._weights)[0].first
+        if move[0] != "place":
+            return [("other way",)]
+        return [("turn", turns, move[1]), weighed_reasons(ahead, seat, move)[0][1]]
+
+    def _reason_to_end(self, state: Position, seat: Seat) -> Reason:
+        places = [move for move in state.moves() if move[0] == "place"]
+        if places and all(_breaks_bar(state, seat, move) for move in places):
+            return ("spare bar",)
+        step = _start(state, seat, self._weights)
+        improves = any(_placed(step, move, self._weights).worth > step.worth for move in places)
+        return ("as it is",) if improves else ("enough",)
+
+    def _reason_to_lay(self, state: Position, seat: Seat, card: Card) -> Reason:
+        uses = self._uses(state, seat)
+        if uses[card] == min(uses.values()):
+            return ("little use",)
+        most = max(sorted(uses), key=lambda other: uses[other])
+        return ("wait",) if uses[card] == uses[most] else ("withhold", most)
 
     def worth(self, state: State, seat: Seat, chance: Chance) -> float:
         """After the rest of this turn and the next player's, how the streets compare."""
@@ -80,17 +178,24 @@ class ArraialKnowledge:
                 state.play(self._go_on(state, mover, chance))
             if state.seats == 1:
                 break
-        standings = [street_worth(street, state.phase) for street in state.streets]
+        standings = [street_worth(street, state.phase, self._weights) for street in state.streets]
         for holder in state.couples:
             if holder is not None:
                 standings[holder] += COUPLE_POINTS
         own = standings.pop(seat)
-        return own - RIVALS * max(standings, default=0.0)
+        return own - self._weights.rivals * max(standings, default=0.0)
 
     def _go_on(self, state: Position, seat: Seat, chance: Chance) -> Move:
+        """The next move of a player who plans a little."""
         if state.refilling or not state.points:
             return self.quick(state, seat, chance)
-        return best_plans(state, seat, 2)[0].first
+        known = _situation(state, seat)
+        move = self._planned.get(known)
+        if move is None:
+            if len(self._planned) >= MOST_PLANNED:
+                self._planned.clear()
+            move = self._planned[known] = best_plans(state, seat, 2, self._weights)[0].first
+        return move
 
 
 # Plans
@@ -111,12 +216,12 @@ class Step(NamedTuple):
     rivals: tuple[int, ...]  # by colour, the squares that a zone must exceed to win the couple; -1 if it cannot
 
 
-def best_plans(state: Position, seat: Seat, beam: int) -> list[Step]:
+def best_plans(state: Position, seat: Seat, beam: int, weights: Weights) -> list[Step]:
     """The best plan for each first move, best first."""
     found: dict[Move, Step] = {}
-    front = [_start(state, seat)]
+    front = [_start(state, seat, weights)]
     while front:
-        following = [after for step in front for after in _after(step)]
+        following = [after for step in front for after in _after(step, weights)]
         for step in following:
             known = found.get(step.first)
             if step.owed == 0 and (known is None or step.worth > known.worth):
@@ -127,17 +232,28 @@ def best_plans(state: Position, seat: Seat, beam: int) -> list[Step]:
     return sorted(found.values(), key=_worth, reverse=True)
 
 
+def _varied(plans: Sequence[Step]) -> list[Move]:
+    """The first moves of plans, no more than two with the same card."""
+    kinds = Counter[Move]()
+    moves = []
+    for plan in plans:
+        kinds[plan.first[:2]] += 1
+        if kinds[plan.first[:2]] <= 2:
+            moves.append(plan.first)
+    return moves
+
+
 def _worth(step: Step) -> float:
     return step.worth
 
 
-def _start(state: Position, seat: Seat) -> Step:
+def _start(state: Position, seat: Seat, weights: Weights) -> Step:
     street = state.streets[seat]
     cards = tuple(sorted({card for card in state.octagon if card}))
     copies = tuple(sorted(card for card in state.octagon if card))
     rivals = tuple(_to_beat(state, seat, colour) for colour in range(len(state.couples)))
     return Step(
-        street_worth(street, state.phase),
+        street_worth(street, state.phase, weights),
         (),
         street,
         copies if len(copies) > len(cards) else cards,
@@ -150,6 +266,17 @@ def _start(state: Position, seat: Seat) -> Step:
     )
 
 
+def _situation(state: Position, seat: Seat) -> Hashable:
+    """All that a plan depends on."""
+    street = state.streets[seat]
+    return (
+        (street.occupied, street.groups, street.bar, street.waiting),
+        tuple(sorted(card for card in state.octagon if card)),
+        (orientation_for(state, seat), state.points, state.owed, state.phase),
+        tuple(_to_beat(state, seat, colour) for colour in range(len(state.couples))),
+    )
+
+
 def _to_beat(state: Position, seat: Seat, colour: int) -> int:
     holder = state.couples[colour]
     if holder == seat or state.seats == 1:
@@ -157,12 +284,12 @@ def _to_beat(state: Position, seat: Seat, colour: int) -> int:
     return 0 if holder is None else state.streets[holder].largest_zone(colour)
 
 
-def _after(step: Step) -> list[Step]:
+def _after(step: Step, weights: Weights) -> list[Step]:
     """Every next step: a piece somewhere, a card without room, a quarter turn, the end."""
     steps = []
     for card in dict.fromkeys(step.cards):
         moves = step.street.reach(FITS[card][step.orientation]).moves
-        steps += [_placed(step, move) for move in moves] if moves else [_spent(step, card, ("discard", card))]
+        steps += [_placed(step, move, weights) for move in moves] if moves else [_spent(step, card, ("discard", card))]
     if step.points > step.owed:
         first = step.first or ("turn",)
         turned = (step.orientation + 1) % QUARTERS
@@ -172,17 +299,16 @@ def _after(step: Step) -> list[Step]:
     return steps
 
 
-def _placed(step: Step, move: Move) -> Step:
+def _placed(step: Step, move: Move, weights: Weights) -> Step:
     _, card, row, column = move
     fit = FITS[card][step.orientation]
-    street = step.street.without_bar() if step.street.reach(fit).breaks_bar else step.street
-    placed = street.with_piece(fit.spots[row * STRIDE + column])
+    placed = _put(step.street, fit, row, column)
     couples, rivals, colour = step.couples, step.rivals, fit.colour
     if placed.group.is_zone and placed.group.size > rivals[colour] >= 0:
-        couples += COUPLE_POINTS * (1 + RIVALS if rivals[colour] else 1)
+        couples += COUPLE_POINTS * (1 + weights.rivals if rivals[colour] else 1)
         rivals = (*rivals[:colour], -1, *rivals[colour + 1 :])
     after = _spent(step, card, move)
-    worth = street_worth(placed.street, step.phase) + couples
+    worth = street_worth(placed.street, step.phase, weights) + couples
     return after._replace(worth=worth, street=placed.street, couples=couples, rivals=rivals)
 
 
@@ -196,27 +322,87 @@ def _spent(step: Step, card: Card, move: Move) -> Step:
     )
 
 
+# Reasons
+
+Weighed = tuple[float, Reason]  # a reason and what it is worth, in points
+
+
+def _breaks_bar(state: Position, seat: Seat, move: Move) -> bool:
+    """A4.4: whether this is a piece that does not fit below the bar any more."""
+    return move[0] == "place" and state.streets[seat].reach(FITS[move[1]][orientation_for(state, seat)]).breaks_bar
+
+
+def weighed_reasons(state: Position, seat: Seat, move: Move) -> list[Weighed]:
+    """What a placement brings at once, the weightiest first. There is always something to say of its colour."""
+    _, card, row, column = move
+    street, fit = state.streets[seat], FITS[card][orientation_for(state, seat)]
+    placed = _put(street, fit, row, column)
+    weighed = [_zone_reason(state, seat, fit.colour, placed)]
+    if placed.street.bar is not None:
+        if placed.completed:
+            weighed.append((1.0 * len(placed.completed), ("rows", len(placed.completed))))
+        missing = [free for row in fit.spots[row * STRIDE + column].rows if (free := _free_in(placed.street, row))]
+        if missing and min(missing) <= NEARLY:
+            weighed.append((0.3, ("nearly", min(missing))))
+    holes = holes_in(placed.street) - holes_in(street)
+    if holes < 0:
+        weighed.append((-0.4 * holes, ("fills", -holes)))
+    elif not holes:
+        weighed.append((0.35, ("no hole",)))
+    return sorted(weighed, key=lambda one: one[0], reverse=True)
+
+
+def _zone_reason(state: Position, seat: Seat, colour: int, placed: Placed) -> Weighed:
+    """What a placement does for its colour."""
+    size = placed.group.size
+    if not placed.group.is_zone:
+        return 0.1, ("start", colour)
+    if size > _to_beat(state, seat, colour) >= 0:
+        return 3.0, ("couple", colour, size)
+    if placed.new_visitor:
+        return 1.2, ("visitor", colour)
+    return (0.25 if state.couples[colour] == seat else 0.15), ("zone", colour, size)
+
+
+def _free_in(street: Street, row: int) -> int:
+    """How many squares of a row are free."""
+    return COLUMNS - (street.occupied >> row * STRIDE & FULL_ROW).bit_count()
+
+
 # Streets
 
 
-def street_worth(street: Street, phase: int) -> float:
+def street_worth(street: Street, phase: int, weights: Weights) -> float:
     """The visitors in a street, and what it may still bring."""
     worth = float(sum(street.singles) + street.whites)
     for groups in street.groups:
         for group in groups:
-            worth += ZONE_SQUARE * group.size if group.is_zone else LONE_PIECE
-    holes = (_shaded(street.occupied) & ~street.occupied & GRID).bit_count()
+            worth += weights.zone_square * group.size if group.is_zone else weights.lone_piece
+    holes = holes_in(street)
     if street.bar is None:
-        return worth + HOLE / 4 * holes
+        return worth + weights.open_hole * holes
     height = street.height
     room = street.bar - height
     safe = phase == PHASES or room >= BAR_DROP
-    worth += BAR + HOLE * holes + street.waiting * (SAFE if safe else TIGHT) + 0.1 * min(room, 2 * BAR_DROP)
+    worth += weights.bar + weights.hole * holes + weights.room * min(room, 2 * BAR_DROP)
+    worth += street.waiting * (weights.safe if safe else weights.tight)
     for row in range(height):
         filled = (street.occupied >> row * STRIDE & FULL_ROW).bit_count()
         if filled < COLUMNS:
-            worth += ROW * (filled / COLUMNS) ** 3
+            worth += weights.row * (filled / COLUMNS) ** 3
     return worth
+
+
+def _put(street: Street, fit: Fit, row: int, column: int) -> Placed:
+    """A street with a piece more, and without its bar if the piece breaks it."""
+    if street.reach(fit).breaks_bar:
+        street = street.without_bar()
+    return street.with_piece(fit.spots[row * STRIDE + column])
+
+
+def holes_in(street: Street) -> int:
+    """How many free squares have a taken one somewhere above them."""
+    return (_shaded(street.occupied) & ~street.occupied & GRID).bit_count()
 
 
 def _shaded(occupied: int) -> int:

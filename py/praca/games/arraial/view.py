@@ -82,6 +82,7 @@ from praca.games.arraial.words import (
     colour_name,
     piece_name,
     placement_in_words,
+    reason,
     score_in_words,
     sentence,
     street_in_words,
@@ -89,7 +90,7 @@ from praca.games.arraial.words import (
 from praca.locale import _, capital, n_
 from praca.ui.face import Draft, Order, Scene
 
-__all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
+__all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
 
 TITLE = "Arraial"
 SECRET_HANDS = False

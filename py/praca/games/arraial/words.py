@@ -1,4 +1,4 @@
-"""The words of Arraial: names of pieces and colours, events as sentences, streets and placements for who cannot see."""
+"""The words of Arraial: names, events as sentences, streets and placements for who cannot see, reasons for moves."""
 
 from collections.abc import Mapping, Sequence
 
@@ -181,6 +181,72 @@ def score_in_words(view: View, seat: Seat) -> str:
     if points.couples:
         parts.append(n_("{n} couple", "{n} couples", len(points.couples)))
     return _("{points}: {parts}").format(points=total, parts=listing(parts)) if parts else total
+
+
+# Why a move is good
+
+
+def reason(reason: Sequence[str | int]) -> str:
+    """What speaks for a move, in one sentence."""
+    return _of_colour(reason) or _of_rows(reason) or _of_cards(reason)
+
+
+def _of_colour(reason: Sequence[str | int]) -> str:
+    match reason:
+        case ["couple", int(colour), int(size)]:
+            return _("It makes a {colour} zone of {n} squares and wins the {colour} couple.").format(
+                colour=colour_name(colour), n=size
+            )
+        case ["visitor", int(colour)]:
+            return _("It makes a new {colour} zone, and a visitor comes.").format(colour=colour_name(colour))
+        case ["zone", int(colour), int(size)]:
+            return _("It makes your {colour} zone larger: {n} squares.").format(colour=colour_name(colour), n=size)
+        case ["start", int(colour)]:
+            return _("Another {colour} piece beside it would make a zone.").format(colour=colour_name(colour))
+    return ""
+
+
+def _of_rows(reason: Sequence[str | int]) -> str:
+    match reason:
+        case ["rows", int(number)]:
+            return n_("It fills {n} row.", "It fills {n} rows.", number)
+        case ["nearly", int(missing)]:
+            return n_("It leaves only {n} square free in a row.", "It leaves only {n} squares free in a row.", missing)
+        case ["fills", int(holes)]:
+            return n_("It fills {n} square of a hole.", "It fills {n} squares of holes.", holes)
+        case ["no hole"]:
+            return _("It leaves no hole.")
+        case ["enough"]:
+            return _("Nothing left improves your street.")
+        case ["as it is"]:
+            return _("Your street stays as it is.")
+        case ["spare bar"]:
+            return _("Every piece left would break your bar.")
+    return ""
+
+
+def _of_cards(reason: Sequence[str | int]) -> str:
+    match reason:
+        case ["turn", int(turns), str(card)]:
+            return n_(
+                "After a quarter turn the {piece} fits well.",
+                "After {n} quarter turns the {piece} fits well.",
+                turns,
+                piece=piece_name(card),
+            )
+        case ["prepares", str(card)]:
+            return _("Then the {piece} fits well.").format(piece=piece_name(card))
+        case ["other way"]:
+            return _("The cards to come lie turned another way.")
+        case ["nowhere", str(card)]:
+            return _("The {piece} fits nowhere, so you lose only its card.").format(piece=piece_name(card))
+        case ["little use"]:
+            return _("The next player can do least with it.")
+        case ["withhold", str(card)]:
+            return _("It keeps the {piece} from the next player.").format(piece=piece_name(card))
+        case ["wait"]:
+            return _("The other cards can wait for a later turn.")
+    return ""
 
 
 def advice(view: View, slot: int | None = None) -> str:

@@ -54,13 +54,14 @@ from praca.games.favelas.words import (
     majority_in_words,
     place_in_words,
     placement_in_words,
+    reason,
     sentence,
     tile_name,
 )
 from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
 
-__all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
+__all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
 
 TITLE = "Favelas"
 SECRET_HANDS = False

@@ -1,4 +1,4 @@
-"""The words of Favelas: names of colours and tiles, events as sentences, boards and placements for who cannot see."""
+"""The words of Favelas: names, events as sentences, boards and placements for who cannot see, reasons for moves."""
 
 from collections.abc import Sequence
 
@@ -158,6 +158,97 @@ def end_in_words(view: View) -> str:
     return n_(
         "The {n} tile left in the stack ends the year.", "The year ends with one of the last {n} tiles.", view.stack
     )
+
+
+# Why a move is good
+
+
+def reason(reason: Sequence[str | int]) -> str:
+    """What speaks for a move, in one sentence."""
+    return _of_spaces(reason) or _of_dice(reason) or _of_tiles(reason)
+
+
+def _of_spaces(reason: Sequence[str | int]) -> str:
+    match reason:
+        case ["lead", int(colour), int(margin), int(value)]:
+            return _("You would lead {colour} by {margin}; its die pays {value}.").format(
+                colour=colour_name(colour), margin=margin, value=value
+            )
+        case ["level", int(colour), int(value)]:
+            return _("You would draw level in {colour}; its die pays {value}.").format(
+                colour=colour_name(colour), value=value
+            )
+        case ["behind", int(colour), int(spaces)]:
+            return n_(
+                "In {colour} you would be only {n} space behind.",
+                "In {colour} you would be {n} spaces behind, and nearer than now.",
+                spaces,
+                colour=colour_name(colour),
+            )
+        case ["shows", int(colour), int(spaces)]:
+            return n_(
+                "You would show {n} space of {colour}.",
+                "You would show {n} spaces of {colour}.",
+                spaces,
+                colour=colour_name(colour),
+            )
+        case ["keeps"]:
+            return _("It costs you no colour that you lead.")
+        case ["five", int(value)]:
+            return _("It shows your fifth colour: the bonus pays {value}.").format(value=value)
+    return ""
+
+
+def _of_dice(reason: Sequence[str | int]) -> str:
+    match reason:
+        case [str(what), int(die), *rest]:
+            text = _of_bonus(what) if die == CLEAR else _of_colour(what)
+            colour = "" if die == CLEAR else colour_name(die)
+            return text.format(colour=colour, die=die_name(die), value=rest[0] if rest else "")
+    return ""
+
+
+def _of_colour(what: str) -> str:
+    """Sentences about a colour's die."""
+    return {
+        "raise": _("It lets you raise the {die}, and you lead {colour}."),
+        "lower": _("It lets you lower the {die}, which would pay a rival."),
+        "pays you": _("You lead {colour}: its die would pay you {value}."),
+        "pays rival": _("A rival leads {colour}: its die would pay only {value}."),
+        "your hope": _("You may lead {colour} when the year ends."),
+        "rival's hope": _("A rival may lead {colour} when the year ends."),
+        "then": _("The {die} would show {value}."),
+    }[what]
+
+
+def _of_bonus(what: str) -> str:
+    """The same about the clear die."""
+    return {
+        "raise": _("It lets you raise the {die}, and you show all five colours."),
+        "lower": _("It lets you lower the {die}, which would pay a rival."),
+        "pays you": _("You show all five colours: the bonus would pay you {value}."),
+        "pays rival": _("A rival shows all five colours: the bonus would pay only {value}."),
+        "your hope": _("You may show all five colours when the year ends."),
+        "rival's hope": _("A rival may show all five colours when the year ends."),
+        "then": _("The {die} would show {value}."),
+    }[what]
+
+
+def _of_tiles(reason: Sequence[str | int]) -> str:
+    match reason:
+        case ["unseen"]:
+            return _("An unseen tile may fit better than the three that lie open.")
+        case ["may end"]:
+            return _("It may end the year, and nobody would gain more than you.")
+        case ["single"]:
+            return _("A single tile can go onto any space.")
+        case ["nothing new"]:
+            return _("It turns up no new tile for the next player.")
+        case ["deny"]:
+            return _("The next player could use it best.")
+        case ["another"]:
+            return _("You can place nothing; another tile comes instead.")
+    return ""
 
 
 def advice(view: View, tile: Tile | None) -> str:
