@@ -108,7 +108,7 @@ def test_who_cannot_wait_gets_a_legal_move_at_once(key: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("moves", [0, 7, 20, 33])
+@pytest.mark.parametrize("moves", [0, 7, 20, 26])
 def test_a_hint_compares_legal_moves_and_says_what_to_expect(key: str, moves: int) -> None:
     match = some_position(key, moves)
     bot.begin(question(match, hint=True))

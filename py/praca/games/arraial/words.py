@@ -229,7 +229,7 @@ def _of_cards(reason: Sequence[str | int]) -> str:
     match reason:
         case ["turn", int(turns), str(card)]:
             return n_(
-                "After a quarter turn the {piece} fits well.",
+                "After {n} quarter turn the {piece} fits well.",
                 "After {n} quarter turns the {piece} fits well.",
                 turns,
                 piece=piece_name(card),
