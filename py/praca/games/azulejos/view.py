@@ -11,14 +11,15 @@ from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
 from praca.games.azulejos.drawings import card_back, card_face, ornaments, swatch
 from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
-from praca.locale import N_, _, listing, n_
+from praca.games.azulejos.words import capital, colour_name, reason
+from praca.locale import _, listing, n_
 from praca.ui.face import Draft, Order, Scene
+
+__all__ = ["reason"]  # the rest of a `praca.ui.face.Face` is below
 
 TITLE = "5211 Azul"
 SECRET_HANDS = True
 BOT_PAUSE = 150
-
-COLOUR_NAMES = (N_("yellow"), N_("green"), N_("orange"), N_("dark blue"), N_("turquoise"))
 
 
 def tagline() -> str:
@@ -47,18 +48,10 @@ def phase(progress: Mapping[str, int]) -> str:
     return text
 
 
-def colour_name(colour: int) -> str:
-    return _(COLOUR_NAMES[colour])
-
-
 def card_name(card: Card) -> str:
     if card.value == ROOSTER:
         return _("{colour} rooster, 1 point").format(colour=colour_name(card.colour))
     return _("{colour} {value}").format(colour=colour_name(card.colour), value=card.value)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # The table
@@ -108,7 +101,7 @@ def _tally_colour(colour: int, verdict: Verdict, limit: int) -> Node:
         span(".sum")[b[str(count)], span(".of")[f"/{limit}"]],
         span(".visually-hidden")[
             _("{colour}: {count} on the table, out at {limit}. {state}").format(
-                colour=_capital(colour_name(colour)), count=count, limit=limit, state=word
+                colour=capital(colour_name(colour)), count=count, limit=limit, state=word
             )
         ],
         span(".state", aria_hidden="true")[word],
@@ -246,7 +239,7 @@ def verdict_sentence(verdict: Verdict, seats: int) -> str:
     if verdict.colour is None:
         return _("Nobody scores: {reasons}.").format(reasons=listing(reasons))
     number = verdict.counts[verdict.colour]
-    colour = _capital(colour_name(verdict.colour))
+    colour = capital(colour_name(verdict.colour))
     if reasons:
         return n_(
             "{colour} scores with {n} card, because {reasons}.",
