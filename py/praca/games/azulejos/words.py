@@ -34,7 +34,7 @@ def reason(reason: Sequence[str | int]) -> str:
             return _("It keeps your high cards for later.")
         case (str(key), int(colour), *numbers):
             return _of_colour(key, colour_name(colour), *map(int, numbers))
-    return _("It gives nothing away and costs little.")
+    return _("As the table stands now, it would not score.")
 
 
 def _of_colour(key: str, colour: str, number: int = 0) -> str:
