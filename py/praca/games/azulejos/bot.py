@@ -41,8 +41,9 @@ class Weights(NamedTuple):
 
 
 # Set by hand, not by `praca.tune`. Compared against `quick` with 100 trials, 200 games each, so ± 6 %. On one set of
-# deals these won 75 %; `held` 0.15 and 0.6: 69 and 60 %, `company` 0.8: 70 %, `whim` 0: 67 %, `rivals` 0.6: 74 %. On another
-# set these won 67 %, `held` 0.22 and `whim` 0.25 69 %: most of these are not told apart. `win` was not compared.
+# deals these won 75 %; `held` 0.15 and 0.6: 69 and 60 %, `company` 0.8: 70 %, `whim` 0: 67 %, `rivals` 0.6: 74 %. On
+# another set these won 67 %, `held` 0.22 and `whim` 0.25 69 %: most of these are not told apart. `win` was not
+# compared.
 WEIGHTS = Weights()
 
 
