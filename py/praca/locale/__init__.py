@@ -48,7 +48,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def number(value: float) -> str:
+def decimal(value: float) -> str:
     """A number that is not exact, with one decimal place."""
     text = f"{value:.1f}"
     return text if _current == "en" else text.replace(".", ",")

@@ -8,7 +8,7 @@ from typing import Any
 from htpy import Node, button, div, h2, li, ol, p, progress, section, span, strong
 
 from praca.engine import IllegalMove, Match, Move
-from praca.locale import _, number
+from praca.locale import _, decimal
 from praca.ui.face import Face, Scene
 from praca.ui.frame import Action, press
 
@@ -96,7 +96,7 @@ def _advice(face: Face, scene: Scene, advice: Advice, notation: str, open_: bool
 
 
 def _expected(advice: Advice, compared: bool) -> str:
-    own = number(advice.own)
+    own = decimal(advice.own)
     if not compared:
         return _("about {n} points for you").format(n=own)
-    return _("about {n} points for you, {m} for the best of the others").format(n=own, m=number(advice.rival))
+    return _("about {n} points for you, {m} for the best of the others").format(n=own, m=decimal(advice.rival))

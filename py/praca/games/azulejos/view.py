@@ -11,14 +11,15 @@ from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
 from praca.games.azulejos.drawings import card_back, card_face, ornaments, swatch
 from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
-from praca.locale import N_, _, capital, listing, n_
+from praca.games.azulejos.words import colour_name, reason
+from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
+
+__all__ = ["reason"]  # the rest of a `praca.ui.face.Face` is below
 
 TITLE = "5211 Azul"
 SECRET_HANDS = True
 BOT_PAUSE = 150
-
-COLOUR_NAMES = (N_("yellow"), N_("green"), N_("orange"), N_("dark blue"), N_("turquoise"))
 
 
 def tagline() -> str:
@@ -45,10 +46,6 @@ def phase(progress: Mapping[str, int]) -> str:
     if progress.get("deck", 1) > 1:
         text = _("Deck {deck}. {phase}").format(deck=progress["deck"], phase=text)
     return text
-
-
-def colour_name(colour: int) -> str:
-    return _(COLOUR_NAMES[colour])
 
 
 def card_name(card: Card) -> str:

@@ -58,13 +58,14 @@ from praca.games.gres.words import (
     kind_name,
     missing_in_words,
     parade_lines,
+    reason,
     sentence,
     short_name,
 )
 from praca.locale import _, n_
 from praca.ui.face import Draft, Order, Scene
 
-__all__ = ["sentence"]  # the rest of a `praca.ui.face.Face` is below
+__all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
 
 TITLE = "GRES: Carnival Parade"
 SECRET_HANDS = True

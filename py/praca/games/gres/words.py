@@ -26,7 +26,7 @@ from praca.games.gres.events import (
 )
 from praca.games.gres.parade import Cards, Parade, wanting
 from praca.games.gres.rules import AIM, ASK, BURN, DISCARD, GIVE, LAST, SOAK, TAKE, View
-from praca.locale import N_, _, listing, n_
+from praca.locale import N_, _, decimal, listing, n_
 
 COLOUR_NAMES = {
     "B": N_("blue"),
@@ -236,3 +236,90 @@ def advice(view: View, names: Sequence[str]) -> str:
 
 def elemento_worth(card: Card) -> str:
     return f"+{ELEMENTO_POINTS}" if card in ("EB", "EL") else ""
+
+
+# Why a bot would do it
+
+
+def reason(reason: Sequence[str | int]) -> str:
+    """What `praca.games.gres.bot` says for a move, as a sentence."""
+    key, number = str(reason[0]), int(reason[1]) if len(reason) > 1 else 0
+    return _without_number(key) or _of_own_parade(key, number) or _of_others(key, number)
+
+
+def _without_number(key: str) -> str:
+    return {
+        "useless": _("It adds no points to your parade."),
+        "closer": _("It fills a place that is still empty in your parade."),
+        "extra": _("It is one card too many: without it you have a point more."),
+        "least": _("It is the card you miss least."),
+        "free": _("Your parade is worth as much without it."),
+        "useful": _("Every card in your hand is of use."),
+        "race": _("The others hold enough cards to call soon."),
+        "strongest": _("This school seems to have the best parade."),
+        "harmless": _("It takes no points from that parade."),
+        "denied": _("This player said there is no such card to give."),
+        "filled": _("You have all you need of this kind."),
+        "no_gift": _("It helps the other school little."),
+        "leader": _("No other school has more points."),
+    }.get(key, "")
+
+
+def _of_own_parade(key: str, number: int) -> str:
+    match key:
+        case "pile":
+            return _("A card of the pile brings about {points} points on average.").format(points=decimal(number / 10))
+        case "wait":
+            return _("Your parade is perfect, but one more card may bring about {points} points.").format(
+                points=decimal(number / 10)
+            )
+        case "open":
+            return n_("The open card would add {n} point.", "The open card would add {n} points.", number)
+        case "adds":
+            return n_("It adds {n} point to your parade.", "It adds {n} points to your parade.", number)
+        case "loses":
+            return n_("It costs your parade {n} point.", "It costs your parade {n} points.", number)
+        case "lacking":
+            return n_("Your parade still lacks {n} card.", "Your parade still lacks {n} cards.", number)
+        case "spare":
+            return n_("You keep {n} card too many for now.", "You keep {n} cards too many for now.", number)
+        case "perfect":
+            return n_(
+                "Your parade is perfect: the call brings {n} point more.",
+                "Your parade is perfect: the call brings {n} points more.",
+                number,
+            )
+        case "false":
+            return n_(
+                "Your parade is not perfect: a false call costs {n} point.",
+                "Your parade is not perfect: a false call costs {n} points.",
+                number,
+            )
+    return _of_asking(key, number)
+
+
+def _of_asking(kind: str, number: int) -> str:
+    if kind == ALA:
+        return n_("You still lack {n} wing.", "You still lack {n} wings.", number)
+    if kind == CARRO:
+        return n_("You still lack {n} float.", "You still lack {n} floats.", number)
+    if kind == SEGMENTO:
+        return n_("You still lack {n} segment.", "You still lack {n} segments.", number)
+    return ""
+
+
+def _of_others(key: str, number: int) -> str:
+    match key:
+        case "ahead":
+            return n_("The others need {n} more turn at least.", "The others need {n} more turns at least.", number)
+        case "next":
+            return n_(
+                "But it may bring the next player {n} point.", "But it may bring the next player {n} points.", number
+            )
+        case "gift":
+            return n_("But it brings the other school {n} point.", "But it brings the other school {n} points.", number)
+        case "cards":
+            return n_("This school holds {n} card.", "This school holds {n} cards.", number)
+        case "burns" | "soaks":
+            return n_("It takes {n} point from that parade.", "It takes {n} points from that parade.", number)
+    raise KeyError(key)
