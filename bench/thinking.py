@@ -49,6 +49,7 @@ def main() -> None:
         page.goto(f"{site.url}#settings")
         page.locator("#pace-none").check(timeout=60_000)
         page.locator("#keep").click()
+        page.locator("#notices .notice").wait_for()
         for key in GAMES:
             for level in LEVELS:
                 there, here = in_chromium(page, site.url, key, level), on_cpython(key, level)

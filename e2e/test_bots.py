@@ -42,6 +42,19 @@ def test_a_hint_by_keys_leads_to_the_move(table: Page, game: str) -> None:
     expect(table.locator("#hint")).to_have_count(0)
 
 
+def test_bots_play_a_long_game_among_themselves(table: Page) -> None:
+    table.locator("#to-settings").click()
+    table.locator("#pace-none").check()
+    table.locator("#keep").click()
+    expect(table.locator("#notices")).to_contain_text("kept")
+    table.locator("#home-link").click()
+    table.locator("#new-arraial").click()
+    for seat in range(3):
+        table.locator(f"#sits{seat}").select_option("aprendiz")
+    table.locator("#begin").click()
+    expect(table.locator("#result")).to_be_visible(timeout=2 * BOT_ANSWERS)
+
+
 def test_a_bot_moves_when_it_is_told_to(table: Page) -> None:
     """The clock stands still: the pause before the bot's move would never end."""
     sit_down(table, "gres", "vizinho")

@@ -48,8 +48,8 @@ async def ask(do, **more):
         await show(answer)
     if not kept and do != "storage-full":
         await ask("storage-full")
-    if answer["bot"]:
-        await think(answer["bot"])
+    if answer["bot"]:  # not awaited: bots that answer bots would wait for one another without end
+        asyncio.create_task(think(answer["bot"]))  # noqa: RUF006
 
 
 async def show(answer):

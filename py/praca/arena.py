@@ -174,6 +174,13 @@ def _watched(games: Iterable[Played], number: int) -> Iterator[Played]:
         sys.stderr.write("\r\033[K")
 
 
+def _worth_knowing(seats: int, pairs: Sequence[tuple[Contender, Contender]]) -> Sequence[tuple[Contender, Contender]]:
+    """Of all pairs: alone every bot once, with two players everything, with more the best against the next."""
+    if seats == 1:
+        return list({pair[0].name: pair for pair in pairs}.values())
+    return pairs if seats == 2 else [pair for pair in pairs if (pair[0].name, pair[1].name) == LEVELS[:0:-1]]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="praca.arena", description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("game", choices=sorted(GAMES))
@@ -196,8 +203,7 @@ def main() -> None:
         return
     print(HEAD)
     for number in [arguments.seats] if arguments.seats else seats:
-        alone = {pair[0].name: pair for pair in pairs}.values()  # no rivals: each bot once
-        for pair in alone if number == 1 else pairs:
+        for pair in pairs if arguments.bots else _worth_knowing(number, pairs):
             result = contest(arguments.game, number, pair, arguments.games, arguments.seed)
             print(row(arguments.game, result, number, pair), flush=True)
 
