@@ -46,6 +46,7 @@ class Weights(NamedTuple):
     three_missing: float
 
 
+# Nobody has tuned these yet: they are the numbers the bot began with.
 WEIGHTS = Weights(
     rivals=0.8,
     later=0.25,
@@ -55,7 +56,7 @@ WEIGHTS = Weights(
     one_missing=0.45,
     two_missing=0.12,
     three_missing=0.02,
-)  # set by hand
+)
 
 
 class FavelasKnowledge:
