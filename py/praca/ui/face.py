@@ -73,7 +73,7 @@ class Face(Protocol):
     def reason(self, reason: Sequence[str | int]) -> str:
         """Why a move is good: what `bot.py` found, as a sentence."""
 
-    def horizon(self) -> str:
+    def horizon(self, scene: Scene) -> str:
         """How far the expectation of a hint looks, as the beginning of a sentence that ends with points."""
 
     def prompt(self, view: Any) -> str:

@@ -91,7 +91,7 @@ def _advice(face: Face, scene: Scene, advice: Advice, notation: str, open_: bool
             button(type="button", data_do="show-move", data_value=notation, id=f"show-{notation}")[_("Show me")],
         ],
         p[" ".join(reasons)],
-        p(".expected")[span[face.horizon()], " ", _expected(advice, open_ and len(scene.names) > 1)],
+        p(".expected")[span[face.horizon(scene)], " ", _expected(advice, open_ and len(scene.names) > 1)],
     ]
 
 

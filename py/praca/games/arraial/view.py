@@ -556,8 +556,8 @@ def draft_for(scene: Scene, move: Move) -> Draft:
     return (str(scene.view.octagon.index(move[1])),) if move[0] in ("place", "discard") else ()
 
 
-def horizon() -> str:
-    return _("After the next player's turn:")
+def horizon(scene: Scene) -> str:
+    return _("After your next turn:") if len(scene.names) > 1 else _("At the end of the phase:")
 
 
 def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, Draft]:

@@ -227,7 +227,7 @@ def draft_for(scene: Scene, move: Move) -> Draft:
     return tuple(slots)
 
 
-def horizon() -> str:
+def horizon(scene: Scene) -> str:
     return _("By the end of the round:")
 
 

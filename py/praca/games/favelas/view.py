@@ -449,7 +449,7 @@ def draft_for(scene: Scene, move: Move) -> Draft:
     return (HELD if view.held is not None else str(view.supply.index(move[1])), str(way))
 
 
-def horizon() -> str:
+def horizon(scene: Scene) -> str:
     return _("At the end of the year:")
 
 

@@ -465,7 +465,7 @@ def draft_for(scene: Scene, move: Move) -> Draft:
     return (str(in_order(scene.view.hand, scene.order).index(move[1])),)
 
 
-def horizon() -> str:
+def horizon(scene: Scene) -> str:
     return _("At the count:")
 
 
