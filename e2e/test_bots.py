@@ -42,6 +42,19 @@ def test_a_hint_by_keys_leads_to_the_move(table: Page, game: str) -> None:
     expect(table.locator("#hint")).to_have_count(0)
 
 
+def test_who_leaves_a_bot_thinking_gets_a_hint_elsewhere(table: Page) -> None:
+    """What the bot was asked before does not come between."""
+    sit_down(table, "gres", "mestre")
+    while not table.locator("#waiting").count():
+        before = table.url
+        table.locator("#move-end, #move-draw").first.click(timeout=BOT_ANSWERS)
+        expect(table).not_to_have_url(before)
+    table.locator("#home-link").click()
+    sit_down(table, "azulejos", "mestre")
+    table.locator("#do-hint").click()
+    expect(table.locator(".advice li").first).to_contain_text("Lay", timeout=BOT_ANSWERS)
+
+
 def test_bots_play_a_long_game_among_themselves(table: Page) -> None:
     table.locator("#to-settings").click()
     table.locator("#pace-none").check()

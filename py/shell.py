@@ -20,7 +20,10 @@ calm = window.matchMedia("(prefers-reduced-motion: reduce)")
 asking = asyncio.Lock()  # one question at a time: answers are painted in the order of what people did
 bots = []  # workers; the first is started when the first bot sits down, more where the machine can carry them
 thinking = ""  # the position the bots are thinking about
+searching = asyncio.Lock()  # one position at a time
 hurry = False  # somebody has waited long enough
+slow = False  # the last decision took long
+getting_help = False  # one more worker is being started
 address = None
 new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
@@ -114,6 +117,7 @@ def download(name, text):
 
 SLOW = 700  # milliseconds: a bot that thinks longer gets help, if there are cores for it
 MOST_BOTS = 3
+ENOUGH_MEMORY = 4  # gigabytes, where the browser tells
 
 
 async def think(request):
@@ -124,33 +128,41 @@ async def think(request):
         return
     thinking, hurry = position, False
     try:
-        if not bots:
-            bots = [await start_bot(1)]
-        await pause(request["pause"], position)
-        started = window.Date.now()
-        shares = 1 if request["hint"] else len(bots)
-        tasks = [asyncio.create_task(search(bots[share], request, share, shares, position)) for share in range(shares)]
-        found = []
-        for task in tasks:  # MicroPython does not wait inside a comprehension
-            found.append(await task)  # noqa: PERF401
-        if thinking != position:
-            return
-        first, found = bots[0], json.dumps(found)
-        answer = await (first.explain(found) if request["hint"] else first.decide(found))
-        slow = window.Date.now() - started > SLOW
+        async with searching:  # whatever was thought about before comes to its end
+            answer = await found(request, position) if thinking == position else None
     except Exception as error:
         window.console.warn("the bot failed: " + str(error))
         bots, thinking = [], ""
         await ask("bot-failed")
         return
-    if thinking == position:
-        thinking = ""
-        if request["hint"]:
-            await ask("hint-found", game=request["game"], link=request["link"], found=answer)
-            return
-        await ask("bot-move", game=request["game"], link=request["link"], move=answer)
-        if slow:
-            await get_help()
+    if answer is None or thinking != position:
+        return
+    thinking = ""
+    if request["hint"]:
+        await ask("hint-found", game=request["game"], link=request["link"], found=answer)
+        return
+    await ask("bot-move", game=request["game"], link=request["link"], move=answer)
+    if slow:
+        await get_help()
+
+
+async def found(request, position):
+    """What the workers find together; None if nobody wants to know any more."""
+    global slow
+    if not bots:
+        bots.append(await start_bot(1))
+    await pause(request["pause"], position)
+    started = window.Date.now()
+    shares = 1 if request["hint"] else len(bots)
+    tasks = [asyncio.create_task(search(bots[share], request, share, shares, position)) for share in range(shares)]
+    results = []
+    for task in tasks:  # MicroPython does not wait inside a comprehension
+        results.append(await task)  # noqa: PERF401
+    slow = window.Date.now() - started > SLOW
+    if thinking != position:
+        return None
+    first, results = bots[0], json.dumps(results)
+    return await (first.explain(results) if request["hint"] else first.decide(results))
 
 
 async def search(worker, request, share, shares, position):
@@ -175,12 +187,13 @@ async def start_bot(number):
 
 async def get_help():
     """One more worker for the next decision: one core is left for the page and one for the table."""
+    global getting_help
     cores = window.navigator.hardwareConcurrency or 1
-    memory = (
-        window.navigator.deviceMemory if hasattr(window.navigator, "deviceMemory") else 0
-    )  # in GB, where it is told
-    if len(bots) < min(MOST_BOTS, cores - 2) and memory >= 4:
+    gigabytes = window.navigator.deviceMemory if hasattr(window.navigator, "deviceMemory") else 0
+    if not getting_help and len(bots) < min(MOST_BOTS, cores - 2) and gigabytes >= ENOUGH_MEMORY:
+        getting_help = True
         bots.append(await start_bot(len(bots) + 1))
+        getting_help = False
 
 
 async def pause(milliseconds, position):
