@@ -2,12 +2,8 @@
 
 from collections.abc import Iterator
 
-import pytest
-
-from praca.arena import Contender, Result, play_game
-from praca.bots import LEVELS, Level, Search, Seen
 from praca.engine import Chance
-from praca.games.azulejos.bot import KNOWLEDGE, AzulejosKnowledge, scoring, table_before_reveal
+from praca.games.azulejos.bot import KNOWLEDGE, scoring, table_before_reveal
 from praca.games.azulejos.components import CARDS_LAID, Card
 from praca.games.azulejos.rules import AZULEJOS, Position, judge
 from praca.games.azulejos.view import reason
@@ -20,42 +16,6 @@ def random_game(seats: int, seed: int, long_game: bool = False) -> Iterator[Posi
     while position.to_move is not None:
         yield position
         position.play(chance.pick(position.moves()))
-
-
-def with_trials(trials: int, slips: float = 0.0) -> Contender:
-    knowledge = AzulejosKnowledge()
-    knowledge.levels = {"mestre": Level(trials, slips)}  # type: ignore[misc]
-    return Contender("mestre", knowledge=knowledge)
-
-
-def test_levels_are_ordered() -> None:
-    """Searching beats the rule of thumb, which beats slips."""
-    thinks, looks, slips = with_trials(50), with_trials(0), with_trials(0, 0.6)
-    assert Result([play_game("azulejos", 2, (thinks, looks), seed) for seed in range(30)]).mean("win") > 0.5
-    assert Result([play_game("azulejos", 2, (looks, slips), seed) for seed in range(100)]).mean("win") > 0.6
-
-
-def test_no_level_takes_more_trials_or_fewer_slips_than_the_one_above() -> None:
-    levels = [KNOWLEDGE.levels[name] for name in LEVELS]
-    assert [level.trials for level in levels] == sorted(level.trials for level in levels)
-    assert [level.slips for level in levels] == sorted((level.slips for level in levels), reverse=True)
-
-
-def test_the_same_seed_and_trials_give_the_same_answer() -> None:
-    for position in random_game(3, 4):
-        one, two = (Search(Seen(position), KNOWLEDGE, 9, Level(30)) for _ in range(2))
-        assert one.finish() == two.finish()
-        assert one.found == two.found
-
-
-@pytest.mark.parametrize(("seats", "long_game"), [(2, False), (3, False), (5, False), (2, True)])
-def test_a_wide_search_can_judge_every_move_it_lists(seats: int, long_game: bool) -> None:
-    for position in random_game(seats, 8, long_game):
-        search = Search(Seen(position), KNOWLEDGE, 3, Level(6), wide=True)
-        search.finish()
-        assert min(4, len(position.moves())) == len(search.found)
-        assert all(one.trials for one in search.found)
-        assert len({one.move for one in search.found}) == len(search.found)
 
 
 def test_a_hint_tells_the_points_at_the_end_of_the_round() -> None:
@@ -91,18 +51,6 @@ def test_what_scores_in_short_is_what_the_rules_say() -> None:
         verdict = judge(position.laid)
         expected = 5 if verdict.roosters_score else 6 if verdict.colour is None else verdict.colour
         assert scoring(verdict.counts, verdict.roosters, 4) == expected
-
-
-def test_every_move_has_a_reason_from_what_the_seat_can_see() -> None:
-    for position in random_game(3, 7):
-        seat = position.to_move
-        assert seat is not None
-        one, two = (position.imagine(seat, Chance(number)) for number in (1, 2))
-        for move in position.moves():
-            reasons = KNOWLEDGE.why(one, seat, move)
-            assert 1 <= len(reasons) <= 2
-            assert reasons == KNOWLEDGE.why(two, seat, move)
-            assert all(reason(each).endswith(".") and "{" not in reason(each) for each in reasons)
 
 
 def cards(text: str) -> list[Card]:

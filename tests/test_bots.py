@@ -1,19 +1,36 @@
 """Bots and hints as people meet them: levels, the worker, several of them sharing a search, pace, advice."""
 
 import json
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 import bot
 from praca.arena import Contender, Played, Result, play_game
-from praca.bots import LEVELS, Found, Level, Search, Seen, best_first, hint_for, knowledge_of, search_for, together
-from praca.engine import Chance, Match, Player, Setup, encode
+from praca.bots import (
+    LEVELS,
+    Found,
+    Knowledge,
+    Level,
+    Search,
+    Seen,
+    best_first,
+    hint_for,
+    knowledge_of,
+    search_for,
+    together,
+)
+from praca.engine import Chance, Match, Move, Player, Seat, Setup, State, encode
 from praca.engine.match import BOT_KINDS
 from praca.games import GAMES
+from praca.locale import use
+from praca.ui.face import face_of
 from tests.conftest import PERSON, Visitor, a_match
 
 every_game = pytest.mark.parametrize("key", GAMES)
+every_table = pytest.mark.parametrize(("key", "seats"), [(key, seats) for key in GAMES for seats in GAMES[key].seats])
 every_level = pytest.mark.parametrize("level", LEVELS)
 
 
@@ -26,7 +43,65 @@ def some_position(key: str, moves: int = 12, seed: int = 5, level: str = "mestre
     return match
 
 
+def lively_game(key: str, seats: int, seed: int) -> Iterator[State]:
+    """The positions of a game in which there is a choice, played mostly by a quick look and sometimes by none."""
+    match, chance = Match(Setup(GAMES[key], tuple(Player() for _ in range(seats)), {}, seed)), Chance(seed, 7)
+    knowledge = knowledge_of(key)
+    while (seat := match.state.to_move) is not None:
+        if len(match.state.moves()) > 1:
+            yield match.state.copy()
+        choose = knowledge.careless if chance.fraction() < 0.3 else knowledge.quick
+        match.play(choose(match.state, seat, chance))
+
+
+def own_seat(state: State) -> Seat:
+    assert state.to_move is not None
+    return state.to_move
+
+
+def with_weights(key: str, change: Callable[[float], float] = lambda weight: weight) -> Knowledge:
+    """What the game's bot would know with other weights."""
+    module = import_module(f"praca.games.{key}.bot")
+    weights = module.WEIGHTS
+    knowledge: Knowledge = type(module.KNOWLEDGE)(type(weights)(*map(change, weights)))
+    return knowledge
+
+
+def thinking(key: str, level: Level) -> Contender:
+    """A bot of a strength of its own."""
+    knowledge: Any = with_weights(key)
+    knowledge.levels = {"mestre": level}
+    return Contender("mestre", knowledge=knowledge)
+
+
 # Levels
+
+
+@every_game
+def test_looking_ahead_clearly_beats_not_looking(key: str) -> None:
+    pair = (thinking(key, Level(8)), thinking(key, Level(0, 1.0)))
+    assert sum(play_game(key, 2, pair, seed).win for seed in range(8)) >= 7
+
+
+@every_game
+def test_the_levels_go_from_slips_to_long_thinking(key: str) -> None:
+    aprendiz, vizinho, mestre = [knowledge_of(key).levels[name] for name in LEVELS]
+    assert 1 > aprendiz.slips > vizinho.slips >= mestre.slips == 0
+    assert aprendiz.trials <= vizinho.trials < mestre.trials
+
+
+def decide(state: State, knowledge: Knowledge, trials: int = 8) -> Move:
+    return Search(Seen(state), knowledge, 5, Level(trials)).finish()
+
+
+@every_game
+def test_bots_with_other_weights_do_not_disturb_each_other(key: str) -> None:
+    positions = list(lively_game(key, 2, 4))[::3]
+    ours = [decide(state, with_weights(key)) for state in positions]
+    theirs = [decide(state, with_weights(key, lambda weight: 1 - 3 * weight)) for state in positions]
+    assert ours != theirs
+    one, other = with_weights(key), with_weights(key, lambda weight: 1 - 3 * weight)
+    assert [(decide(state, one), decide(state, other)) for state in positions] == list(zip(ours, theirs, strict=True))
 
 
 def test_every_level_can_sit_down() -> None:
@@ -118,6 +193,39 @@ def test_a_hint_compares_legal_moves_and_says_what_to_expect(key: str, moves: in
     for hint in hints:
         assert match.read(hint["move"]) in match.state.moves()
     assert hints[0]["why"], "the best move has a reason"
+
+
+@every_table
+def test_a_hint_compares_several_moves_wherever_there_is_a_choice(key: str, seats: int) -> None:
+    for number, state in enumerate(lively_game(key, seats, seats)):
+        if number % 3:
+            continue
+        search = Search(Seen(state), knowledge_of(key), 1, Level(6), wide=True)
+        assert len(search.found) >= 2 or ("call",) in state.moves(), "only a false call is no advice"
+        assert len(search.found) <= 4
+        assert len({found.move for found in search.found}) == len(search.found)
+        assert search.finish() in state.moves()
+        assert all(found.trials for found in search.found)
+
+
+@every_table
+def test_every_move_has_reasons_that_can_be_said_and_come_from_what_the_seat_sees(key: str, seats: int) -> None:
+    use("en")
+    knowledge, reason = knowledge_of(key), face_of(GAMES[key]).reason
+    for number, state in enumerate(lively_game(key, seats, 10 + seats)):
+        if number % 3:
+            continue
+        seat, before = own_seat(state), state.view(own_seat(state))
+        one, other = state.imagine(seat, Chance(1)), state.imagine(seat, Chance(2))
+        for move in state.moves():
+            reasons = knowledge.why(one, seat, move)
+            assert 1 <= len(reasons) <= 2
+            assert reasons == knowledge.why(other, seat, move)
+            for text in map(reason, reasons):
+                assert text.endswith(".")
+                assert "{" not in text
+            assert [reason(each) for each in json.loads(json.dumps(reasons))] == [*map(reason, reasons)]
+        assert one.view(seat) == before, "asking why changes nothing"
 
 
 def test_a_hint_looks_with_the_eyes_of_the_seat_alone() -> None:

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from praca.arena import Contender, Result, play_game
 from praca.bots import LEVELS, Level, Search, Seen
 from praca.engine import Chance
-from praca.games.gres.bot import KNOWLEDGE, GresKnowledge
+from praca.games.gres.bot import KNOWLEDGE
 from praca.games.gres.parade import perfect
 from praca.games.gres.rules import AIM, ASK, BURN, DISCARD, GIVE, GRES, LAST, SOAK, TAKE, Position
 from praca.games.gres.view import reason
@@ -23,33 +22,6 @@ def lively_game(seats: int, seed: int) -> Iterator[Position]:
             position.play(chance.pick(position.moves()))
         else:
             position.play(KNOWLEDGE.quick(position, seat, chance))
-
-
-def with_trials(trials: int, slips: float = 0.0) -> Contender:
-    knowledge = GresKnowledge()
-    knowledge.levels = {"mestre": Level(trials, slips)}  # type: ignore[misc]
-    return Contender("mestre", knowledge=knowledge)
-
-
-def test_levels_are_ordered() -> None:
-    """Weighing beats plain collecting, which beats slips."""
-    thinks, looks, slips = with_trials(4), with_trials(0), with_trials(0, 0.3)
-    assert Result([play_game("gres", 2, (thinks, looks), seed) for seed in range(40)]).mean("win") > 0.55
-    assert Result([play_game("gres", 2, (looks, slips), seed) for seed in range(60)]).mean("win") > 0.65
-
-
-def test_no_level_takes_more_trials_or_fewer_slips_than_the_one_above() -> None:
-    levels = [KNOWLEDGE.levels[name] for name in LEVELS]
-    assert [level.trials for level in levels] == sorted(level.trials for level in levels)
-    assert [level.slips for level in levels] == sorted((level.slips for level in levels), reverse=True)
-
-
-def test_the_same_seed_and_trials_give_the_same_answer() -> None:
-    for number, position in enumerate(lively_game(3, 4)):
-        if number % 7 == 0:
-            one, two = (Search(Seen(position), KNOWLEDGE, 9, Level(6), wide=True) for _ in range(2))
-            assert one.finish() == two.finish()
-            assert one.found == two.found
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
