@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from htpy import Node, a, button, div, fragment, h1, header, li, nav, p, path, span, svg, ul
+from htpy import Node, a, button, div, fragment, h1, header, li, nav, p, path, progress, span, svg, ul
 
 from praca.locale import LANGUAGES, _, language
 
@@ -76,6 +76,11 @@ def press(action: Action, kind: str = "") -> Node:
         data_key=action.key or None,
         aria_keyshortcuts=action.key or None,
     )[action.label]
+
+
+def thinking_bar() -> Node:
+    """How far a bot is; the page moves it while the worker thinks."""
+    return progress("#bot-progress", max="1", value="0", aria_label=_("How far the thinking is"))
 
 
 def footer_links() -> Node:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any
 
-from htpy import Node, button, div, h2, li, ol, p, progress, section, span, strong
+from htpy import Node, button, div, h2, li, ol, p, section, span, strong
 
 from praca.engine import IllegalMove, Match, Move
 from praca.locale import _, decimal
 from praca.ui.face import Face, Scene
-from praca.ui.frame import Action, press
+from praca.ui.frame import Action, press, thinking_bar
 
 Reason = Sequence[str | int]
 
@@ -56,7 +56,7 @@ def thinking() -> Node:
     """The bot is looking."""
     return section("#hint.hint", aria_labelledby="hint-title")[
         h2("#hint-title")[_("Looking for a good move…")],
-        progress("#bot-progress", max="1", value="0", aria_label=_("How far the thinking is")),
+        thinking_bar(),
         div(".row")[
             press(Action(_("That is enough"), "move-now", key="n")),
             press(Action(_("Close"), "close-hint", key="Escape")),

@@ -6,12 +6,12 @@ Everything here is drawn from what one seat may see; whose eyes those are is dec
 from collections.abc import Sequence
 from itertools import groupby
 
-from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, progress, section, span, strong
+from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
 
 from praca.engine import Event, Game, Match, Outcome
 from praca.locale import _, listing
 from praca.ui.face import Face, Scene
-from praca.ui.frame import Action, Notice, press, screen
+from praca.ui.frame import Action, Notice, press, screen, thinking_bar
 
 
 def table_screen(
@@ -50,7 +50,7 @@ def watching(face: Face, scene: Scene, mover: str, failed: bool) -> list[Node]:
     return [
         div("#waiting.waiting")[
             p[_("{name} is thinking…").format(name=mover)],
-            progress("#bot-progress", max="1", value="0", aria_label=_("How far the thinking is")),
+            thinking_bar(),
             press(Action(_("Move now"), "move-now", key="n")),
         ],
         face.board(scene),
