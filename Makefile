@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps bench screenshot browser locale messages lock clean
+.PHONY: play test check unit e2e dist deps bench screenshot gallery browser locale messages lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -41,6 +41,11 @@ bench: $(VENV)/.installed
 screenshot: export PYTHONPATH := py
 screenshot: dist browser
 	$(RUN) tools.screenshot
+
+# Pictures of every screen, to look at: gallery/index.html.
+gallery: export PYTHONPATH := py
+gallery: dist browser
+	$(RUN) tools.gallery
 
 browser: $(VENV)/.installed
 	$(RUN) tools.chromium

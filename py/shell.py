@@ -24,7 +24,8 @@ searching = asyncio.Lock()  # one position at a time
 hurry = False  # somebody has waited long enough
 slow = False  # the last decision took long
 getting_help = False  # one more worker is being started
-address = None
+address = None  # what the table last wanted behind the "#"
+went_to = window.location.hash  # where the browser was when that was last looked at
 new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
 aimed_before = ""  # the place that was aimed at when the finger came down
@@ -65,15 +66,7 @@ async def show(answer):
 
 
 def paint(answer):
-    global address
-    if answer["hash"] != address:
-        address = answer["hash"]
-        url = "#" + address if address else window.location.pathname + window.location.search
-        if "#" + address != (window.location.hash or "#"):
-            if answer["push"]:
-                window.history.pushState(None, "", url)
-            else:
-                window.history.replaceState(None, "", url)
+    keep_address(answer["hash"], answer["push"])
     root.lang = answer["lang"]
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
@@ -92,6 +85,21 @@ def paint(answer):
     share = document.getElementById("native-share")
     if share and hasattr(window.navigator, "share"):
         share.hidden = False
+
+
+def keep_address(wanted, push):
+    """Shows the address of what is painted, unless somebody has just gone to another: `moved` is about to hear of it."""
+    global address, went_to
+    if wanted == address or window.location.hash != went_to:
+        return
+    address = wanted
+    url = "#" + address if address else window.location.pathname + window.location.search
+    if "#" + address != (window.location.hash or "#"):
+        if push:
+            window.history.pushState(None, "", url)
+        else:
+            window.history.replaceState(None, "", url)
+    went_to = window.location.hash
 
 
 def focus(element):
@@ -345,8 +353,8 @@ async def pointer_up(event):
 
 async def moved(event):
     """The address has changed: a link was followed, or the browser's Back."""
-    global address
-    address = None
+    global address, went_to
+    address, went_to = None, window.location.hash
     await ask("go", hash=window.location.hash)
 
 
