@@ -15,10 +15,16 @@
     for (const element of document.querySelectorAll("[data-pt]")) element.textContent = element.dataset.pt;
   }
 
-  // 2. Is there a game to go on with?
+  // 2. The page looks as it was chosen in the settings from its first picture on.
+  try {
+    const chosen = JSON.parse(stored((storage) => storage.getItem("praca:settings")) || "{}");
+    for (const key of ["theme", "motion", "aids"]) if (typeof chosen[key] === "string") root.dataset[key] = chosen[key];
+  } catch { /* unreadable settings are none */ }
+
+  // 3. Is there a game to go on with?
   if (stored((storage) => Object.keys(storage).some((key) => key.startsWith("praca:save:")))) root.dataset.saves = "";
 
-  // 3. How much of the engine is here (from interpreter.mjs). The end of the bar is the shell's to say: it removes it.
+  // 4. How much of the engine is here (from interpreter.mjs). The end of the bar is the shell's to say: it removes it.
   const progress = document.getElementById("progress");
   if (typeof BroadcastChannel === "function") {
     const channel = new BroadcastChannel(`praca-boot:${scope}`);
@@ -28,7 +34,7 @@
     };
   }
 
-  // 4. A link followed before the engine answers is kept in the address; until then it shows that it is waiting.
+  // 5. A link followed before the engine answers is kept in the address; until then it shows that it is waiting.
   document.addEventListener("click", (event) => {
     const link = event.target.closest('a[href^="#"]');
     if (!link || root.dataset.praca === "table") return;

@@ -22,3 +22,8 @@ export function write(changes) {
     return false;
   }
 }
+
+// The clock that saved games are dated by, as text: milliseconds since 1970 do not fit into a number of MicroPython's.
+export function now() {
+  return String(Date.now());
+}

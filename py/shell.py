@@ -12,11 +12,13 @@ from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, storage
 
 import aim
+import motion
+import sound
 
 PREFIX = "praca:"
 root = document.documentElement
 app = document.getElementById("app")
-calm = window.matchMedia("(prefers-reduced-motion: reduce)")
+wants_calm = window.matchMedia("(prefers-reduced-motion: reduce)")
 asking = asyncio.Lock()  # one question at a time: answers are painted in the order of what people did
 bots = []  # workers; the first is started when the first bot sits down, more where the machine can carry them
 thinking = ""  # the position the bots are thinking about
@@ -43,7 +45,7 @@ def on(target, event, handler):
 
 async def ask(do, **more):
     """Tells the table what happened and paints its answer."""
-    question = {"do": do, "now": window.Date.now(), "offset": -window.Date.new().getTimezoneOffset()}
+    question = {"do": do, "now": storage.now(), "offset": -window.Date.new().getTimezoneOffset()}
     question.update(more)
     async with asking:
         table = await workers["table"]
@@ -56,13 +58,28 @@ async def ask(do, **more):
         asyncio.create_task(think(answer["bot"]))  # noqa: RUF006
 
 
+def calm():
+    """Whether nothing may move: the settings decide, or else the device."""
+    motion_wanted = root.getAttribute("data-motion")
+    return motion_wanted == "none" or (motion_wanted != "full" and wants_calm.matches)
+
+
 async def show(answer):
-    """Paints; where something travels over the table, the browser shows it on its way."""
-    if not answer["travels"] or not hasattr(document, "startViewTransition") or calm.matches:
+    """Paints; where something travels over the table, the browser shows it on its way, and points count up."""
+    for key, value in answer["dress"].items():
+        root.setAttribute("data-" + key, value)
+    if answer["sounds"]:
+        sound.play(answer["sounds"])
+    if calm():
         paint(answer)
         return
-    transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
-    await transition.updateCallbackDone
+    before = motion.numbers()
+    if answer["travels"] and hasattr(document, "startViewTransition"):
+        transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
+        await transition.updateCallbackDone
+    else:
+        paint(answer)
+    asyncio.create_task(motion.count_up(before))  # noqa: RUF006
 
 
 def paint(answer):
@@ -71,8 +88,9 @@ def paint(answer):
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
     idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
+    turn(answer["turned"])
     if answer["focus"]:  # another screen
-        window.scrollTo(0, 0)
+        window.scrollTo(0, document.body.scrollHeight if answer["turned"] else 0)
         focus(document.getElementById(answer["focus"]))
     elif answer["aim"]:  # the control that makes this move
         focus(document.querySelector(f'[data-do=move][data-value="{window.CSS.escape(answer["aim"])}"]'))
@@ -88,7 +106,7 @@ def paint(answer):
 
 
 def keep_address(wanted, push):
-    """Shows the address of what is painted, unless somebody has just gone to another: `moved` is about to hear of it."""
+    """Shows the address of what is painted, unless somebody has just gone elsewhere: `moved` will hear of it."""
     global address, went_to
     if wanted == address or window.location.hash != went_to:
         return
@@ -100,6 +118,14 @@ def keep_address(wanted, push):
         else:
             window.history.replaceState(None, "", url)
     went_to = window.location.hash
+
+
+def turn(turned):
+    """Turns the page to somebody who sits opposite."""
+    if turned:
+        root.setAttribute("data-turned", "")
+    else:
+        root.removeAttribute("data-turned")
 
 
 def focus(element):
@@ -160,13 +186,13 @@ async def found(request, position):
     if not bots:
         bots.append(await start_bot(1))
     await pause(request["pause"], position)
-    started = window.Date.now()
+    started = window.performance.now()
     shares = 1 if request["hint"] else len(bots)
     tasks = [asyncio.create_task(search(bots[share], request, share, shares, position)) for share in range(shares)]
     results = []
     for task in tasks:  # MicroPython does not wait inside a comprehension
         results.append(await task)  # noqa: PERF401
-    slow = window.Date.now() - started > SLOW
+    slow = window.performance.now() - started > SLOW
     if thinking != position:
         return None
     first, results = bots[0], json.dumps(results)
@@ -206,8 +232,8 @@ async def get_help():
 
 async def pause(milliseconds, position):
     """Time for people to follow, until it is over or somebody is in a hurry."""
-    end = window.Date.now() + milliseconds
-    while window.Date.now() < end and thinking == position and not hurry:
+    end = window.performance.now() + milliseconds
+    while window.performance.now() < end and thinking == position and not hurry:
         await asyncio.sleep_ms(30)
 
 
@@ -254,14 +280,22 @@ async def submitted(event):
     event.preventDefault()
     form = event.target.closest("form[data-do]")
     if form:
-        fields = {}
-        for field in form.elements:
-            if field.name and (field.type not in ("checkbox", "radio") or field.checked):
-                fields[field.name] = field.value
-        await ask(form.getAttribute("data-do"), value=form.getAttribute("data-value") or "", form=fields)
+        await send(form)
+
+
+async def send(form):
+    """What has been filled in."""
+    fields = {}
+    for field in form.elements:
+        if field.name and (field.type not in ("checkbox", "radio") or field.checked):
+            fields[field.name] = field.value
+    await ask(form.getAttribute("data-do"), value=form.getAttribute("data-value") or "", form=fields)
 
 
 async def changed(event):
+    live = event.target.closest("form[data-live]")  # every change counts at once
+    if live:
+        await send(live)
     if event.target.type == "file" and event.target.files.length:
         text = await event.target.files.item(0).text()
         event.target.value = ""

@@ -315,7 +315,7 @@ def filled_in(form: Element) -> dict[str, str]:
             options = element.all("option")
             chosen = [option for option in options if "selected" in option] or options[:1]
             fields[element["name"]] = chosen[-1]["value"]
-        elif element.tag == "input" and (element["type"] != "checkbox" or "checked" in element):
+        elif element.tag == "input" and (element["type"] not in ("checkbox", "radio") or "checked" in element):
             fields[element["name"]] = element["value"] or ("on" if element["type"] == "checkbox" else "")
     return fields
 

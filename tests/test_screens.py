@@ -82,6 +82,7 @@ SCENES: dict[str, Callable[[Visitor, Names], Visitor]] = {
     "play": lambda visitor, names: visitor.open_match(game(names, moves=4)).press("do-take-over"),
     "play-picked": lambda visitor, names: with_bot(visitor, names).press("slot-0").press("slot-1"),
     "play-taken-back": lambda visitor, names: with_bot(visitor, names).lay().let_bot().press("do-undo"),
+    "play-asked": lambda visitor, names: with_bot(visitor.go("settings").submit(confirm="yes"), names).lay(),
     "wait": lambda visitor, names: with_bot(visitor, names).lay(),
     "bot-failed": lambda visitor, names: after("bot-failed")(with_bot(visitor, names).lay()),
     "watch": lambda visitor, names: visitor.set_up("bot", "bot", names=names).let_bot().let_bot(),

@@ -33,6 +33,12 @@ VENDOR = {
     "pyscript": ("@pyscript/core", "dist", ["*.js"]),
     "micropython": ("@micropython/micropython-webassembly-pyscript", ".", ["*.mjs", "*.wasm"]),
     "idiomorph": ("idiomorph", "dist", ["idiomorph.esm.js"]),
+    "young-serif": ("@fontsource/young-serif", "files", ["young-serif-latin-400-normal.woff2"]),
+    "atkinson": (
+        "@fontsource-variable/atkinson-hyperlegible-next",
+        "files",
+        ["atkinson-hyperlegible-next-latin-wght-normal.woff2"],
+    ),
     "workbox-core": ("workbox-core", "build", ["*.prod.js"]),
     "workbox-precaching": ("workbox-precaching", "build", ["*.prod.js"]),
     "workbox-routing": ("workbox-routing", "build", ["*.prod.js"]),
@@ -59,9 +65,10 @@ def build(out: Path, note: str = "") -> str:
     copy_vendor(out)
     copy_page(out)
     draw_icons(out)
+    draw_pictures(out)
     zip_app(out / "app.zip")
     values = tokens(out)
-    for file in [out / "pyscript.toml", out / "shell.toml", *(out / "js").iterdir()]:
+    for file in [out / "pyscript.toml", out / "shell.toml", out / "css" / "tokens.css", *(out / "js").iterdir()]:
         fill_in(file, values)
     build_id = identity(out, note)
     fill_in(out / "index.html", {**values, **homes(), "build": build_id})
@@ -99,6 +106,14 @@ def draw_icons(out: Path) -> None:
         (out / "icons" / name).write_bytes(bytes(png))
 
 
+def draw_pictures(out: Path) -> None:
+    """The games' pictures for the home page."""
+    sys.path.insert(0, str(ROOT / "py"))
+    from tools.pictures import draw_pictures
+
+    draw_pictures(out / "pictures")
+
+
 def zip_app(target: Path) -> None:
     """What the Python workers import and read. Sorted and undated, so that the same files make the same zip."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as app:
@@ -133,7 +148,6 @@ def tokens(out: Path) -> dict[str, str]:
 
 def homes() -> dict[str, str]:
     """The home page as plain HTML, by the same function that draws it later."""
-    sys.path.insert(0, str(ROOT / "py"))
     from praca.ui.home import static_home
 
     return {f"home_{language}": str(static_home(language)) for language in ("en", "pt")}

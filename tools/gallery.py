@@ -164,7 +164,7 @@ def take(browser: Browser, site: Site, variant: tuple[str, str, str], only: str,
         page.locator("html[data-praca=table]").wait_for(timeout=START_TIME)
         yield picture(page, "home")
         page.goto(site.url + "#games")
-        page.locator(".empty").wait_for()
+        page.locator("#no-saves").wait_for()
         yield picture(page, "games-empty")
         page.context.close()
 

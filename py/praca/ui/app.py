@@ -47,6 +47,9 @@ class Answer:
     focus: str = ""  # the element, or the first control in it, that gets the focus; empty: leave it
     travels: bool = False  # something goes from one place of the table to another: show it on its way
     aim: str = ""  # the move whose control gets the focus
+    dress: Mapping[str, str] = field(default_factory=dict)  # data-… on the page's root
+    turned: bool = False  # towards somebody who sits opposite
+    sounds: list[str] = field(default_factory=list)
     bot: Mapping[str, Any] | None = None
     file: Mapping[str, str] | None = None
 
@@ -98,6 +101,10 @@ class App:
     def _finish(self) -> None:
         answer, sitting = self._answer, self.sitting_shown
         answer.travels = sitting is not None and sitting.travels
+        answer.dress = self.settings.dress
+        if sitting:
+            answer.turned = self.settings.turn == "yes" and sitting.faces_opposite
+            answer.sounds = sitting.sounds() if self.settings.sound == "on" else []
         answer.html = str(self._html())
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
@@ -314,6 +321,8 @@ class App:
     def table_message(self, message: Mapping[str, Any]) -> None:
         """Everything that is done at the table. What changes the match is stored."""
         sitting = self.sitting_shown
+        if sitting:
+            sitting.confirms = self.settings.confirm == "yes"
         if sitting and _TABLE[str(message["do"])](sitting, message):
             self._store()
 
@@ -375,11 +384,11 @@ class App:
         return id not in self.saves and SAVE_KEY + id not in self.broken and id.isalnum() and len(id) <= 20
 
     def set(self, message: Mapping[str, Any]) -> None:
-        """Settings chosen: kept, and said so."""
+        """Settings chosen: they count at once."""
         self.settings = chosen(_form(message))
         self._answer.store.append((SETTINGS_KEY, self.settings.to_text()))
-        self._clear_notices()
-        self.notices.append(lambda: Notice(_("The settings are kept in this browser.")))
+        if self.settings.sound == "on":
+            self._answer.sounds = ["bell"]
 
     def storage_full(self, message: Mapping[str, Any]) -> None:
         """The browser stores nothing: the game goes on in memory. Said once."""
@@ -448,6 +457,7 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "close": lambda sitting, _value: sitting.share(False),
     "hint": lambda sitting, _value: sitting.want_hint(),
     "agree-hints": lambda sitting, _value: sitting.agree_to_hints(),
+    "unconfirm": lambda sitting, _value: sitting.unconfirm(),
     "close-hint": lambda sitting, _value: sitting.close_hint(),
     "show-move": Sitting.show_move,
     "bot-failed": lambda sitting, _value: sitting.fail_bot(True),

@@ -32,9 +32,14 @@ class Face(Protocol):
     TITLE: str
     SECRET_HANDS: bool  # whether the device must be handed over before a hand is drawn
     BOT_PAUSE: int  # milliseconds before a bot's move, so that people can follow
+    SOUNDS: Mapping[type[Event], str]  # what is heard of an event: a name in py/sound.py
+    MINUTES: tuple[int, int]  # how long a game takes, from the shortest to the longest
 
     def tagline(self) -> str:
-        """What kind of game it is, in one sentence."""
+        """What the game is about, in one sentence."""
+
+    def kind(self) -> str:
+        """What kind of game it is, in a few words."""
 
     def option_label(self, key: str) -> str:
         """An option of the set-up form, explained."""
@@ -96,9 +101,6 @@ class Face(Protocol):
 
     def tie_break(self, outcome: Outcome) -> str:
         """Which rule broke a tie for the first place; empty if none was needed."""
-
-    def emblem(self) -> Node:
-        """A small picture of the game."""
 
 
 def face_of(game: Game) -> Face:

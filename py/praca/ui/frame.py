@@ -31,8 +31,19 @@ class Notice:
     problem: bool = False
 
 
-def screen(title: str, *content: Node, notices: Sequence[Notice] = (), actions: Node = None, kind: str = "") -> Node:
-    """A whole screen. Its title gets the focus when the screen changes, so that a screen reader starts there."""
+def screen(
+    title: str,
+    *content: Node,
+    under: Node = None,
+    notices: Sequence[Notice] = (),
+    actions: Node = None,
+    kind: str = "",
+    game: str = "",
+) -> Node:
+    """A whole screen: what stands `under` its title belongs to it; `game` is the key of the game it is about.
+
+    The title gets the focus when the screen changes, so that a screen reader starts there.
+    """
     return fragment[
         header(".bar")[
             a("#home-link.brand", href="#", aria_label=_("Praça, home"))[tile_mark(), span["Praça"]],
@@ -41,7 +52,9 @@ def screen(title: str, *content: Node, notices: Sequence[Notice] = (), actions: 
             a("#to-settings.gear", href="#settings", aria_label=_("Settings"))[gear()],
         ],
         div("#notices")[(notice(item) for item in notices)],
-        div(class_=["screen", kind], id="screen")[h1("#title", tabindex="-1")[title], content],
+        div(class_=["screen", kind, game and f"of-{game}"], id="screen")[
+            div(".heading")[div(".plaque")[h1("#title", tabindex="-1")[title], under]], content
+        ],
     ]
 
 

@@ -6,7 +6,7 @@ plain link, and the engine carries out whichever was followed once it is there.
 
 from collections.abc import Sequence
 
-from htpy import Node, a, article, div, h2, p, section
+from htpy import Node, a, article, div, h2, img, li, p, section, ul
 
 from praca.engine import Save
 from praca.games import GAMES
@@ -30,10 +30,12 @@ def home(saves: Sequence[Save] | None, now: int = 0, offset: int = 0, notices: S
     """The home page; `saves`, latest first, is None while it is not known whether there are any."""
     return screen(
         "Praça",
-        p(".lead")[_("Table games from Portugal and Brazil. Play alone against bots, or together on this device.")],
         _continue(saves, now, offset),
         section(".games", aria_label=_("Games"))[(_game(key) for key in GAMES),],
         footer_links(),
+        under=p(".lead")[
+            _("Table games from Portugal and Brazil. Play alone against bots, or together on this device.")
+        ],
         notices=notices,
         kind="home",
     )
@@ -54,11 +56,11 @@ def _continue(saves: Sequence[Save] | None, now: int, offset: int) -> Node:
 
 def _game(key: str) -> Node:
     game, face = GAMES[key], face_of(GAMES[key])
-    return article(".game", id=f"game-{key}")[
-        face.emblem(),
+    return article(class_=["game", f"of-{key}"], id=f"game-{key}")[
+        img(".picture", src=f"pictures/{key}.svg", alt="", width="320", height="200"),
         h2[face.TITLE],
         p[face.tagline()],
-        p(".players-count")[_seats(game.seats[0], game.seats[-1])],
+        ul(".facts-line")[li[_seats(game.seats[0], game.seats[-1])], li[_minutes(*face.MINUTES)], li[face.kind()]],
         div(".row")[
             a(
                 ".button.primary",
@@ -73,3 +75,7 @@ def _game(key: str) -> Node:
 
 def _seats(fewest: int, most: int) -> str:
     return _("{fewest} to {most} players").format(fewest=fewest, most=most)
+
+
+def _minutes(shortest: int, longest: int) -> str:
+    return _("{shortest} to {longest} minutes").format(shortest=shortest, longest=longest)

@@ -30,6 +30,7 @@ def rules_screen(game: Game, table: str, notices: Sequence[Notice] = ()) -> Node
         rules_text(game.key, language()),
         notices=notices,
         kind="rules",
+        game=game.key,
     )
 
 

@@ -22,7 +22,10 @@ def saves_screen(
         p[_("Games are kept in this browser, on this device.")],
         ul(".saves")[(_entry(save, now, offset) for save in saves), (_broken(key) for key in broken)]
         if saves or broken
-        else p("#no-saves.empty")[_("No games yet. Start one on the home page.")],
+        else div("#no-saves.nothing-here")[
+            p[_("No games yet. Every game you begin is kept here, so that you can go on with it another day.")],
+            a(".button.primary", href="#")[_("To the games")],
+        ],
         div(".row")[
             press(Action(_("Save all to a file"), "export", enabled=bool(saves))),
             label(".button.file")[
@@ -37,7 +40,7 @@ def saves_screen(
 
 
 def _entry(save: Save, now: int, offset: int) -> Node:
-    return li(".save", id=f"save-{save.id}")[
+    return li(class_=["save", f"of-{save.game}" if save.game in GAMES else ""], id=f"save-{save.id}")[
         a(".save-open", href=f"#game/{save.id}")[save_line(save, now, offset)],
         div(".row")[
             button(type="button", data_do="export", data_value=save.id, id=f"export-{save.id}")[_("Save to a file")],

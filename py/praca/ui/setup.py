@@ -51,7 +51,6 @@ def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice
     face = face_of(game)
     return screen(
         face.TITLE,
-        p(".lead")[face.tagline()],
         form("#setup", data_do="begin", data_value=game.key)[
             fieldset(".seats")[
                 legend[_("Who plays?")],
@@ -75,12 +74,14 @@ def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice
             ],
         ],
         notices=notices,
+        under=p(".lead")[face.tagline()],
         kind="setup",
+        game=game.key,
     )
 
 
 def _seat(game: Game, seat: int, filled: Mapping[str, str]) -> Node:
-    default = ("person", "vizinho", "")[min(seat, 2)] if game.seats[0] > 1 else ("person", "")[min(seat, 1)]
+    default = ("person", "vizinho", "")[min(seat, 2)]
     sits = filled.get(f"sits{seat}", default)
     number = seat + 1
     return div(".seat")[

@@ -46,6 +46,9 @@ class Sitting:
         self.advice: list[Advice] = []
         self.hint_is_news = False
         self.hints_agreed = len(people) == 1
+        self.confirms = False  # whether people are asked before every move
+        self.pending = ""  # the move they are asked about
+        self.heard_ply = match.ply  # how far the sounds have told
         self.aimed = ""  # the move whose control is to be in focus
 
     @property
@@ -99,14 +102,18 @@ class Sitting:
     @property
     def stage_shown(self) -> str:
         """The stage, and who is waited for: when it changes, the focus moves to where one goes on."""
-        waits_for = {"hand-over": self.match.state.to_move, "pause": self.pauses_over, "play": self.hint}.get(
-            self.stage, ""
-        )
-        return f"{self.stage}/{waits_for}"
+        waits_for = {
+            "hand-over": self.match.state.to_move,
+            "pause": self.pauses_over,
+            "play": self.pending or self.hint,
+        }
+        return f"{self.stage}/{waits_for.get(self.stage, '')}"
 
     @property
     def focus(self) -> str:
         """Where one goes on: an element, or what holds it."""
+        if self.stage == "play" and self.pending:
+            return "confirm"
         return "hint" if self.stage == "play" and self.hint else FOCUS.get(self.stage, "title")
 
     @property
@@ -147,6 +154,7 @@ class Sitting:
 
     def pick(self, value: str) -> None:
         if self.stage == "play":
+            self.pending = ""
             self.draft = self.face.pick(self.match.state.view(self._eyes()), self.draft, value)
 
     def arrange(self, value: str) -> None:
@@ -157,8 +165,23 @@ class Sitting:
             self.orders[eyes], self.draft = self.face.arrange(view, order, self.draft, value)
 
     def move(self, notation: str) -> bool:
-        """A person's move. False if it is not theirs to make, or not legal, now."""
-        return self.stage == "play" and self._play(notation)
+        """A person's move. False if it is not theirs to make, or not legal, now, or has to be confirmed first."""
+        if self.stage != "play":
+            return False
+        if self.confirms and self.pending != notation:
+            self.pending = notation if self._is_legal(notation) else ""
+            return False
+        return self._play(notation)
+
+    def _is_legal(self, notation: str) -> bool:
+        try:
+            return self.match.read(notation) in self.match.state.moves()
+        except IllegalMove:
+            return False
+
+    def unconfirm(self) -> None:
+        """Not that move after all."""
+        self.pending = ""
 
     def bot_move(self, link: str, notation: str) -> bool:
         """A bot's move, unless the match has gone another way since it was asked."""
@@ -202,6 +225,7 @@ class Sitting:
 
     def _changed(self) -> None:
         self.draft = ()
+        self.pending = ""
         self.close_hint()
         self.pauses_over = 0
         self.bot_failed = False
@@ -212,7 +236,7 @@ class Sitting:
         seat = self._undo_seat()
         if seat is None or not self.match.undo(seat):
             return False
-        self.seen_ply = self.drawn_ply = self.match.ply
+        self.seen_ply = self.drawn_ply = self.heard_ply = self.match.ply
         self.ask_again = True
         self._changed()
         self.said = len(self._told())
@@ -276,6 +300,23 @@ class Sitting:
         """What has happened since the last picture."""
         return [event for events in self.match.events[self.drawn_ply : self.match.ply] for event in events]
 
+    def sounds(self) -> list[str]:
+        """What is heard of what has happened since the last time, each once; and a bell when it is somebody's turn."""
+        match, face = self.match, self.face
+        news = [event for events in match.events[self.heard_ply : match.ply] for event in events]
+        self.heard_ply = match.ply
+        names = list(dict.fromkeys(name for event in news if (name := face.SOUNDS.get(type(event), ""))))
+        if news and self.stage == "play" and match.movers[match.ply - 1] != match.state.to_move:
+            names.append("bell")
+        return names
+
+    @property
+    def faces_opposite(self) -> bool:
+        """Whether every second person, who sits opposite, is the one to look now."""
+        people, mover = self.match.setup.people, self.match.state.to_move
+        who = self.holder if self.holder is not None else mover
+        return len(people) > 1 and who in people and people.index(who) % 2 == 1
+
     @property
     def travels(self) -> bool:
         return any(event.travels for event in self.news)
@@ -323,7 +364,10 @@ class Sitting:
             return table.hand_over(face, scene, self.names[mover], self._undo_action() if self._can_undo() else None)
         if stage == "wait":
             return table.watching(face, scene, self.names[mover], self.bot_failed)
-        return [face.playing(scene, match.state.moves(), self.draft)]
+        playing = face.playing(scene, match.state.moves(), self.draft)
+        return (
+            [playing, table.confirm(face, scene, match.read(self.pending), self.pending)] if self.pending else [playing]
+        )
 
     def _hint_panel(self) -> Node:
         if self.stage != "play":

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
 
-from praca.engine import Event, Game, Match, Outcome
+from praca.engine import Event, Game, Match, Move, Outcome
 from praca.locale import _, listing
 from praca.ui.face import Face, Scene
 from praca.ui.frame import Action, Notice, press, screen, thinking_bar
@@ -26,14 +26,15 @@ def table_screen(
 ) -> Node:
     return screen(
         face.TITLE,
-        p("#phase.phase")[phase],
         div(".table-and-log")[div(".table")[content], div(".beside")[hint, log]],
         notices=notices,
         actions=nav(".actions", aria_label=_("Game"))[
             (press(action) for action in actions),
             a(".button", href=f"#rules/{game.key}", id="to-rules", data_key="?")[_("Rules")],
         ],
+        under=p("#phase.phase")[phase],
         kind="at-table",
+        game=game.key,
     )
 
 
@@ -54,6 +55,17 @@ def watching(face: Face, scene: Scene, mover: str, failed: bool) -> list[Node]:
             press(Action(_("Move now"), "move-now", key="n")),
         ],
         face.board(scene),
+    ]
+
+
+def confirm(face: Face, scene: Scene, move: Move, notation: str) -> Node:
+    """The move is asked about before it is made."""
+    return section("#confirm.confirm", aria_label=_("Confirm the move"))[
+        p[face.move_in_words(scene, move)],
+        div(".row")[
+            button("#do-confirm.primary", type="button", data_do="move", data_value=notation)[_("Do it")],
+            press(Action(_("Not yet"), "unconfirm", key="Escape")),
+        ],
     ]
 
 

@@ -6,7 +6,7 @@ the other. Inks are CSS variables of the colour's class, so themes can change th
 
 from collections.abc import Iterable, Sequence
 
-from htpy import Node, circle, defs, ellipse, g, path, pattern, rect, svg
+from htpy import Node, circle, defs, ellipse, g, path, pattern, rect, svg, text
 
 from praca.games.arraial.components import COLUMNS, LETTERS, ROWS, Card, Square, turned
 
@@ -64,7 +64,15 @@ def piece(card: Card, squares: Sequence[Square], *, kind: str = "piece", **attri
     return g(class_=f"{kind} cloth-{letter}", **attributes)[
         path(fill=f"url(#cloth-{letter})", d=_fill(squares)),
         path(".edge", d=_edge(squares)),
+        _letter(letter, squares),
     ]
+
+
+def _letter(letter: str, squares: Sequence[Square]) -> Node:
+    """The colour's letter, away from where visitors stand; only who asks for it in the settings sees it."""
+    middle_square = midmost(squares)
+    row, column = next(square for square in squares if square != middle_square)
+    return text(".aid", x=str(column * UNIT + UNIT // 2), y=str(y_of(row) + 15), text_anchor="middle")[letter]
 
 
 def card_piece(card: Card, orientation: int) -> Node:

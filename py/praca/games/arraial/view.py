@@ -65,6 +65,9 @@ from praca.games.arraial.drawings import (
 )
 from praca.games.arraial.events import (
     BarBroken,
+    CardDiscarded,
+    CardLaid,
+    CoupleTaken,
     GameEnded,
     OctagonTurned,
     PhaseEnded,
@@ -95,12 +98,29 @@ __all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
 TITLE = "Arraial"
 SECRET_HANDS = False
 BOT_PAUSE = 750
+MINUTES = (15, 40)
+SOUNDS: Mapping[type[Event], str] = {
+    OctagonTurned: "turn",
+    PiecePlaced: "place",
+    CardDiscarded: "card",
+    CardLaid: "card",
+    VisitorCame: "people",
+    CoupleTaken: "people",
+    RowsCompleted: "score",
+    BarBroken: "bad",
+    PhaseEnded: "score",
+    GameEnded: "end",
+}
 
 PLACES = ("west", "north", "east", "south")  # where the slots lie round the middle, and where a quarter turn takes them
 
 
 def tagline() -> str:
     return _("Fit the pieces of a street festival together and draw the most visitors.")
+
+
+def kind() -> str:
+    return _("fitting pieces")
 
 
 def option_label(key: str) -> str:
@@ -182,7 +202,7 @@ def _party(scene: Scene, seat: Seat, street: Node, *, large: bool) -> Node:
     )[
         div(".party-head")[
             h2[scene.names[seat]],
-            span(".points")[n_("{n} point", "{n} points", points.total)],
+            span(".points", id=f"points-{seat}", data_count="")[n_("{n} point", "{n} points", points.total)],
             span(".couples", id=f"couples-{seat}")[(_couple(colour) for colour in points.couples)],
         ],
         street,
@@ -614,34 +634,3 @@ def tie_break(outcome: Outcome) -> str:
     if outcome.tie_break:
         return _("Equal points: whoever sits farthest clockwise from the start player wins (A8.2).")
     return ""
-
-
-def emblem() -> Node:
-    """A street in the evening, with the bunting up."""
-    width, height = 256, 64
-    lying: tuple[tuple[Card, tuple[Square, ...]], ...] = (
-        ("R1", ((0, 0), (1, 0), (0, 1), (0, 2))),
-        ("B2", ((1, 1), (1, 2), (0, 3), (1, 3))),
-        ("Y1", ((0, 4), (0, 5), (0, 6), (0, 7))),
-        ("G1", ((0, 8), (0, 9), (1, 8), (1, 9))),
-        ("R2", ((0, 10), (0, 11), (1, 10), (1, 11))),
-        ("Y2", ((0, 12), (1, 12))),
-    )
-    flags = range(0, width, 16)
-    return fragment[
-        cloths(),
-        div(".emblem", aria_hidden="true")[
-            svg(".festival", viewBox=f"0 {HEIGHT - height} {width} {height}")[
-                rect(".festival-sky", x="0", y=str(HEIGHT - height), width=str(width), height=str(height)),
-                path(".rope", d=f"M0 {HEIGHT - height + 1}H{width}"),
-                (
-                    path(class_=f"flag person-{LETTERS[n % 4]}", d=f"M{x + 2} {HEIGHT - height}h12l-6 9z")
-                    for n, x in enumerate(flags)
-                ),
-                (piece(card, squares) for card, squares in lying),
-                visitor("W", 92, HEIGHT - 28),
-                visitor("Y", 106, HEIGHT - 28),
-                visitor("R", 134, HEIGHT - 28),
-            ]
-        ],
-    ]

@@ -20,10 +20,16 @@ __all__ = ["reason"]  # the rest of a `praca.ui.face.Face` is below
 TITLE = "5211 Azul"
 SECRET_HANDS = True
 BOT_PAUSE = 150
+MINUTES = (5, 15)
+SOUNDS: Mapping[type[Event], str] = {Chosen: "card", Revealed: "card", RoundScored: "score"}
 
 
 def tagline() -> str:
     return _("Lay tiles in secret, all at once. The colour most played scores, unless it is played too much.")
+
+
+def kind() -> str:
+    return _("cards and bluff")
 
 
 def option_label(key: str) -> str:
@@ -139,7 +145,7 @@ def _player(view: View, seat: Seat, laid: Sequence[Card], name: str, verdict: Ve
     face_down = CARDS_LAID[view.turn - 1] if view.chosen[seat] and verdict is None else 0
     empty = places - len(laid) - face_down
     return div(class_=["player", {"to-move": view.to_move == seat and verdict is None}], id=f"player-{seat}")[
-        div(".who")[h2(".name")[name], span(".points")[_points(view.points[seat])]],
+        div(".who")[h2(".name")[name], span(".points", id=f"points-{seat}", data_count="")[_points(view.points[seat])]],
         ul(".laid", aria_label=_("Cards of {name}").format(name=name))[
             (
                 li(class_={"kept": verdict.scores(card), "lost": not verdict.scores(card)} if verdict else None)[
@@ -179,7 +185,7 @@ def hand(view: View, moves: Sequence[Move], draft: Draft) -> Node:
     return section("#hand.hand", aria_labelledby="hand-title")[
         h2("#hand-title")[_("Your hand")],
         p(".prompt")[prompt(view)],
-        div(".cards", data_arrows="")[
+        div(class_=["cards", "deal-odd" if view.round % 2 else "deal-even"], data_arrows="")[
             (
                 button(
                     ".card-button",
@@ -350,7 +356,3 @@ def tie_break(outcome: Outcome) -> str:
         "cards": _("Equal points: more cards in the score pile decide (Z4.2)."),
         "shared": _("Equal points and equal cards: the victory is shared (Z4.2)."),
     }[outcome.tie_break]
-
-
-def emblem() -> Node:
-    return fragment[ornaments(), div(".emblem", aria_hidden="true")[(swatch(letter) for letter in "YBTO")]]

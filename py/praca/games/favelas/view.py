@@ -29,11 +29,10 @@ from htpy import (
 
 from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.favelas.board import SPACES
-from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LOWEST, TILES, Die, Tile, is_single
+from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LOWEST, Die, Tile, is_single
 from praca.games.favelas.council import Scoring
 from praca.games.favelas.drawings import (
     CELLS,
-    DIRECTIONS,
     column,
     die_picture,
     direction,
@@ -43,7 +42,16 @@ from praca.games.favelas.drawings import (
     top_of,
     view_box,
 )
-from praca.games.favelas.events import DiceRolled, DieMoved, TilePlaced, YearEnded
+from praca.games.favelas.events import (
+    DiceRolled,
+    DieMoved,
+    GameEnded,
+    TileDiscarded,
+    TileDrawn,
+    TilePlaced,
+    TileTaken,
+    YearEnded,
+)
 from praca.games.favelas.rules import FAVELAS, View, effect, placements, scoring_now
 from praca.games.favelas.words import (
     advice,
@@ -66,12 +74,27 @@ __all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
 TITLE = "Favelas"
 SECRET_HANDS = False
 BOT_PAUSE = 750
+MINUTES = (10, 25)
+SOUNDS: Mapping[type[Event], str] = {
+    TileTaken: "card",
+    TileDrawn: "card",
+    TilePlaced: "place",
+    TileDiscarded: "card",
+    DieMoved: "dice",
+    DiceRolled: "dice",
+    YearEnded: "score",
+    GameEnded: "end",
+}
 
 HELD = "held"
 
 
 def tagline() -> str:
     return _("Stack coloured houses on a hill; the council's dice say what each colour is worth.")
+
+
+def kind() -> str:
+    return _("building upwards")
 
 
 def option_label(key: str) -> str:
@@ -146,7 +169,10 @@ def _hill(scene: Scene, seat: Seat, picture: Node) -> Node:
     return section(
         class_=["hill", {"to-move": view.to_move == seat}], id=f"player-{seat}", aria_label=scene.names[seat]
     )[
-        div(".who")[h2[scene.names[seat]], span(".points")[n_("{n} point", "{n} points", view.points[seat])]],
+        div(".who")[
+            h2[scene.names[seat]],
+            span(".points", id=f"points-{seat}", data_count="")[n_("{n} point", "{n} points", view.points[seat])],
+        ],
         picture,
     ]
 
@@ -515,9 +541,3 @@ def tie_break(outcome: Outcome) -> str:
         "tallest": _("Equal points: the tallest stack decides (F5.1)."),
         "shared": _("Equal points and equally tall stacks: the victory is shared (F5.1)."),
     }[outcome.tie_break]
-
-
-def emblem() -> Node:
-    """Roofs on a hill."""
-    tiles = [tile for tile in TILES if len(set(tile)) == 2 and len(tile) == 2][:: len(DIRECTIONS) // 2]
-    return div(".emblem.favelas-emblem", aria_hidden="true")[(tile_picture(tile) for tile in tiles[:4])]

@@ -45,7 +45,20 @@ from praca.games.gres.components import (
     Card,
 )
 from praca.games.gres.drawings import card_back, card_picture
-from praca.games.gres.events import FalselyCalled, GameEnded, HandShown, ParadeShown, TurnEnded
+from praca.games.gres.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardGiven,
+    CardTaken,
+    CountBegan,
+    FalselyCalled,
+    FireBroke,
+    GameEnded,
+    HandShown,
+    ParadeShown,
+    RainFell,
+    TurnEnded,
+)
 from praca.games.gres.parade import Cards, Parade, perfect, worths
 from praca.games.gres.parade import arrange as best_parade
 from praca.games.gres.rules import AIM, ASK, BURN, DISCARD, GIVE, GRES, SOAK, View, soaked_points
@@ -70,12 +83,29 @@ __all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
 TITLE = "GRES: Carnival Parade"
 SECRET_HANDS = True
 BOT_PAUSE = 450
+MINUTES = (15, 35)
+SOUNDS: Mapping[type[Event], str] = {
+    CardDrawn: "card",
+    CardTaken: "card",
+    CardDiscarded: "card",
+    CardGiven: "card",
+    FireBroke: "bad",
+    RainFell: "bad",
+    FalselyCalled: "bad",
+    CountBegan: "score",
+    ParadeShown: "score",
+    GameEnded: "end",
+}
 
 CALL = "call"
 
 
 def tagline() -> str:
     return _("Collect floats, wings and flags for the best samba-school parade.")
+
+
+def kind() -> str:
+    return _("collecting cards")
 
 
 def option_label(key: str) -> str:
@@ -145,14 +175,14 @@ def board(scene: Scene) -> Node:
 def playing(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     view: View = scene.view
     return div("#board.gres")[
-        section("#hand.gres-hand", aria_label=_("Your hand"))[
-            p(".prompt")[advice(view, scene.names)],
-            _choices(scene, moves, draft),
-            _cards(scene, moves, draft) if view.count is None else None,
-            _my_parade(view) if view.count is None else None,
-        ],
         _piles(scene) if view.count is None else _standings(scene),
         section(".schools", aria_label=_("Players"))[(_school(scene, seat) for seat in range(view.seats))],
+        section("#hand.gres-hand", aria_label=_("Your hand"))[
+            p(".prompt")[advice(view, scene.names)],
+            _cards(scene, moves, draft) if view.count is None else None,
+            _my_parade(view) if view.count is None else None,
+            _choices(scene, moves, draft),
+        ],
         _glossary(),
     ]
 
@@ -574,9 +604,3 @@ def tie_break(outcome: Outcome) -> str:
         "caller": _("Equal points: the school that called wins (G8.1)."),
         "shared": _("Equal points: the victory is shared (G8.1)."),
     }[outcome.tie_break]
-
-
-def emblem() -> Node:
-    return div(".emblem.gres-emblem", aria_hidden="true")[
-        (card_picture(card, "", "") for card in ("C1", "AR", "S3", "AY", "AB", "S6"))
-    ]
