@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps bench screenshot gallery browser locale messages lock clean
+.PHONY: play test check unit e2e dist deps bench screenshot gallery lighthouse browser locale messages lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -47,6 +47,14 @@ gallery: export PYTHONPATH := py
 gallery: dist browser
 	$(RUN) tools.gallery
 
+# What Lighthouse says of the built site.
+lighthouse: dist browser tools/lighthouse/node_modules/.installed
+	$(RUN) tools.audit
+
+tools/lighthouse/node_modules/.installed: tools/lighthouse/package-lock.json
+	cd tools/lighthouse && npm ci --ignore-scripts --no-progress
+	touch $@
+
 browser: $(VENV)/.installed
 	$(RUN) tools.chromium
 
@@ -84,5 +92,5 @@ lock: $(VENV)/.installed
 	npm install --package-lock-only --ignore-scripts
 
 clean:
-	rm -rf dist $(VENV) node_modules test-results .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf dist gallery $(VENV) node_modules tools/lighthouse/node_modules test-results .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find py -name '*.mo' -delete

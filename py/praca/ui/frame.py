@@ -13,13 +13,17 @@ _EIGHTHS = [eighth * pi / 4 for eighth in range(8)]
 
 @dataclass(frozen=True)
 class Action:
-    """A button: what it says, and what the page sends when it is pressed. `key` is its key on the keyboard."""
+    """A button: what it says, and what the page sends when it is pressed. `key` is its key on the keyboard.
+
+    With a `sign` (see `SIGNS`) it says it with a drawing, too, and on a phone with the drawing alone.
+    """
 
     label: str
     do: str
     value: str = ""
     key: str = ""
     enabled: bool = True
+    sign: str = ""
 
 
 @dataclass(frozen=True)
@@ -88,7 +92,25 @@ def press(action: Action, kind: str = "") -> Node:
         data_value=action.value or None,
         data_key=action.key or None,
         aria_keyshortcuts=action.key or None,
-    )[action.label]
+    )[signed(action.sign, action.label) if action.sign else action.label]
+
+
+SIGNS = {
+    "undo": "M14 10 L6 17 L14 24 M7 17 H24 A8 8 0 0 1 24 33 H16",
+    "redo": "M26 10 L34 17 L26 24 M33 17 H16 A8 8 0 0 0 16 33 H24",
+    "hint": "M20 5 A11 11 0 0 0 13 24 Q15 26 15 29 H25 Q25 26 27 24 A11 11 0 0 0 20 5 Z M16 34 H24",
+    "share": "M12 20 L28 11 M12 20 L28 29 M12 16 A4 4 0 1 0 12 24 A4 4 0 1 0 12 16 "
+    "M28 7 A4 4 0 1 0 28 15 A4 4 0 1 0 28 7 "
+    "M28 25 A4 4 0 1 0 28 33 A4 4 0 1 0 28 25",
+    "rules": "M20 10 Q13 5 5 8 V32 Q13 29 20 34 Q27 29 35 32 V8 Q27 5 20 10 V34",
+}
+
+
+def signed(sign: str, label: str) -> Node:
+    """A label with its drawing."""
+    return fragment[
+        svg(".sign", viewBox="0 0 40 40", aria_hidden="true")[path(d=SIGNS[sign])], span(".sign-label")[label]
+    ]
 
 
 def thinking_bar() -> Node:

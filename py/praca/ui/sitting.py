@@ -383,15 +383,15 @@ class Sitting:
         return None
 
     def _undo_action(self) -> Action:
-        return Action(_("Take back"), "undo", key="u", enabled=self._can_undo())
+        return Action(_("Take back"), "undo", key="u", enabled=self._can_undo(), sign="undo")
 
     def _actions(self, stage: str) -> list[Action]:
         actions = [] if stage in ("hand-over", "look") else [self._undo_action()]
         if self.match.ply < len(self.match.moves) and stage in ("play", "hand-over"):
-            actions.append(Action(_("Play again what was taken back"), "redo", key="r"))
+            actions.append(Action(_("Play again what was taken back"), "redo", key="r", sign="redo"))
         if stage == "play":
-            actions.append(Action(_("Hint"), "hint", key="h"))
-        return [*actions, Action(_("Share"), "share")]
+            actions.append(Action(_("Hint"), "hint", key="h", sign="hint"))
+        return [*actions, Action(_("Share"), "share", sign="share")]
 
     def announcement(self) -> str:
         """What has happened since the last time, and what is asked for now, for a screen reader."""

@@ -11,7 +11,7 @@ from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span,
 from praca.engine import Event, Game, Match, Move, Outcome
 from praca.locale import _, listing
 from praca.ui.face import Face, Scene
-from praca.ui.frame import Action, Notice, press, screen, thinking_bar
+from praca.ui.frame import Action, Notice, press, screen, signed, thinking_bar
 
 
 def table_screen(
@@ -30,7 +30,7 @@ def table_screen(
         notices=notices,
         actions=nav(".actions", aria_label=_("Game"))[
             (press(action) for action in actions),
-            a(".button", href=f"#rules/{game.key}", id="to-rules", data_key="?")[_("Rules")],
+            a(".button", href=f"#rules/{game.key}", id="to-rules", data_key="?")[signed("rules", _("Rules"))],
         ],
         under=p("#phase.phase")[phase],
         kind="at-table",
