@@ -400,6 +400,14 @@ async def stored_elsewhere(event):
 # Offline
 
 
+def tell_network(event=None):
+    """The page shows when there is no network; it needs none."""
+    if window.navigator.onLine:
+        root.removeAttribute("data-offline")
+    else:
+        root.setAttribute("data-offline", "")
+
+
 async def keep_offline():
     """Registers the service worker, and tells when a newer version is waiting."""
     if not hasattr(window.navigator, "serviceWorker"):
@@ -419,9 +427,13 @@ async def keep_offline():
     def found(event=None):
         worker = registration.installing
 
+        first = not service.controller
+
         async def installed(event):
-            if worker.state == "installed" and service.controller:
+            if worker.state == "installed" and not first:
                 await offer(worker)
+            elif worker.state == "activated" and first:
+                await ask("offline-ready")
 
         if worker:
             on(worker, "statechange", installed)
@@ -450,6 +462,9 @@ on(document, "pointerup", pointer_up)
 document.addEventListener("wheel", create_proxy(wheeled), to_js({"passive": False}))
 on(document.defaultView, "hashchange", moved)  # MicroPython's `window` cannot be listened to
 on(document.defaultView, "storage", stored_elsewhere)
+on(document.defaultView, "offline", tell_network)
+on(document.defaultView, "online", tell_network)
+tell_network()
 root.dataset.praca = "shell"
 
 await workers["table"]

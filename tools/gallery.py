@@ -10,6 +10,7 @@ import argparse
 import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from html import escape
 from itertools import product
 from typing import NamedTuple
@@ -62,6 +63,7 @@ def to_move(seat: int, after: int) -> Callable[[Match], bool]:
     return lambda match: match.ply >= after and match.state.to_move == seat and not pauses(match)
 
 
+@cache
 def positions(key: str) -> Mapping[str, Match]:
     """The tables of one game that the pictures are taken of."""
     most, middle = GAMES[key].seats[-1], MIDDLE[key]

@@ -409,6 +409,11 @@ class App:
             self._open(save.id)
             self._show(shown)
 
+    def offline_ready(self, message: Mapping[str, Any]) -> None:
+        """The first visit has brought everything. Nobody is disturbed at a table with that."""
+        if not self.sitting_shown:
+            self.notices.append(_here_for_good)
+
     def update_ready(self, message: Mapping[str, Any]) -> None:
         """A new version waits until the player agrees. The game is stored, so it survives."""
         self.new_version = True
@@ -422,6 +427,10 @@ class App:
 
 def _new_version() -> Notice:
     return Notice(_("A new version of Praça is here."), Action(_("Take it now"), "update"))
+
+
+def _here_for_good() -> Notice:
+    return Notice(_("Everything is here now: Praça plays without network, too."))
 
 
 def _not_saved() -> Notice:
@@ -509,6 +518,7 @@ _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
     "set": App.set,
     "storage-full": App.storage_full,
     "stored-elsewhere": App.stored_elsewhere,
+    "offline-ready": App.offline_ready,
     "update-ready": App.update_ready,
     "dismiss": App.dismiss,
     **dict.fromkeys(_TABLE, App.table_message),

@@ -52,6 +52,7 @@ def screen(
         header(".bar")[
             a("#home-link.brand", href="#", aria_label=_("Praça, home"))[tile_mark(), span["Praça"]],
             actions,
+            span(".offline")[_("Offline")],  # CSS shows it only then
             languages() if kind != "settings" else None,  # which has them in a place of their own
             a("#to-settings.gear", href="#settings", aria_label=_("Settings"))[gear()],
         ],
