@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po
 from praca.engine import Chance, Match, Player, Setup, encode
 from praca.games import GAMES
 from praca.games.favelas.rules import placements
+from praca.games.gres.words import GLOSSARY
 from praca.locale import LANGUAGES
 from praca.ui.app import _HANDLERS
 from tests.conftest import SAVE, Element, Visitor, a_match
@@ -385,6 +386,30 @@ def test_no_english_is_left_where_there_is_a_translation(scene: str, language: s
     english = english_only(language)
     assert any(map(english.fullmatch, said(shown(scene)))), "in English there is some"
     assert [text for text in said(shown(scene, language)) if english.fullmatch(text)] == []
+
+
+# What reads the same in every language: names, and what has no words in it.
+SAME = re.compile(
+    r"Praça|English|Português|Arraial|5211 Azul|Favelas|GRES: Carnival Parade|(Ana|Rui)( \+\d+)?|Player \d|Jogador \d"
+    r"|PyScript, .*|(5211 Azul|Arraial|Favelas|GRES: Carnival Parade): .*|https?:.*|praca:.*|abc|azulejos\..*"
+    r"|[A-Z]\d+\.\d+|[\W\d]*|[A-Z]|[YGOBT]\d|\d [◧◨]|ALA|CARRO|SEGM\.|ELEM\.|ELEMENTO|SEGMENTO|5 COLORS|GRES"
+)
+SAMBA = {word for word, _meaning in GLOSSARY}
+
+
+@cache
+def same_in(language: str) -> frozenset[str]:
+    """The texts of the catalogue that are translated by themselves."""
+    source = ROOT / "py" / "praca" / "locale" / language / "LC_MESSAGES" / "praca.po"
+    with source.open("rb") as po:
+        return frozenset(str(message.id) for message in read_po(po, locale=language) if message.id == message.string)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+@every_scene
+def test_nothing_is_written_past_the_catalogue(scene: str, language: str) -> None:
+    both = set(said(shown(scene))) & set(said(shown(scene, language)))
+    assert [text for text in both - same_in(language) if not SAME.fullmatch(text) and text not in SAMBA] == []
 
 
 @every_language
