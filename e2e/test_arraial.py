@@ -73,6 +73,7 @@ def test_two_people_play_a_whole_game_by_pointer(table: Page) -> None:
 def test_a_whole_solo_game_by_keyboard_alone(table: Page) -> None:
     table.locator("#new-arraial").press("Enter")
     expect(table.locator("#begin")).to_be_visible()
+    table.locator("#sits1").select_option("")
     table.locator("#begin").press("Enter")
     keys = table.keyboard
     pieces = 0

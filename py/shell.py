@@ -43,6 +43,12 @@ def on(target, event, handler):
 # Questions and answers
 
 
+async def tick(message):
+    """Something that goes on by itself, like a replay; the table knows whether it still wants it."""
+    await asyncio.sleep_ms(message["after"])
+    await ask(message["do"], value=message["value"])
+
+
 async def ask(do, **more):
     """Tells the table what happened and paints its answer."""
     question = {"do": do, "now": storage.now(), "offset": -window.Date.new().getTimezoneOffset()}
@@ -54,6 +60,8 @@ async def ask(do, **more):
         await show(answer)
     if not kept and do != "storage-full":
         await ask("storage-full")
+    if answer["tick"]:
+        asyncio.create_task(tick(answer["tick"]))  # noqa: RUF006
     if answer["bot"]:  # not awaited: bots that answer bots would wait for one another without end
         asyncio.create_task(think(answer["bot"]))  # noqa: RUF006
 
@@ -293,6 +301,8 @@ async def send(form):
 
 
 async def changed(event):
+    if event.target.matches("select[data-do], input[type=range][data-do]"):
+        await ask(event.target.getAttribute("data-do"), value=event.target.value)
     live = event.target.closest("form[data-live]")  # every change counts at once
     if live:
         await send(live)

@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Page, Route, sync_playwright
 from praca.bots import Level, search_for
 from praca.engine import Match, Player, Save, Setup, encode
 from praca.games import GAMES
+from praca.ui.statistics import Finished
 from tools import chromium
 from tools.serve import Site
 from tools.versions import ROOT
@@ -93,6 +94,15 @@ def saved(id: str, match: Match, age: int) -> Save:
     )
 
 
+def finished_games() -> Iterator[Finished]:
+    """Some weeks of playing, for the statistics."""
+    for number in range(24):
+        key = list(GAMES)[number % 4]
+        bots = ("",) if key == "arraial" and number % 3 == 0 else ("", ("aprendiz", "vizinho", "mestre")[number % 3])
+        scores = tuple(20 + (number * 7 + seat * 5) % 13 for seat in range(len(bots)))
+        yield Finished(key, STARTED + number, bots, scores, (scores.index(max(scores)),))
+
+
 def shots(key: str) -> Iterator[Shot]:
     """The screens of one game."""
     yield Shot("setup", f"#new/{key}", "#begin")
@@ -105,6 +115,7 @@ def shots(key: str) -> Iterator[Shot]:
     yield Shot("pause", f"#game/{key}pause", "#do-go-on")
     yield Shot("over", f"#game/{key}over", "#result", skip)
     yield Shot("look", f"#game/{key}play", "#looking-back", lambda page: page.locator("#entry-3").click())
+    yield Shot("chart", f"#game/{key}over", "#score-chart", show_chart)
     yield Shot("share", f"#game/{key}play", ".qr", lambda page: page.locator("#do-share").click())
     yield Shot("rules", f"#rules/{key}", ".rules-text")
 
@@ -117,10 +128,16 @@ def skip(page: Page) -> None:
         page.locator("#do-go-on:not([data-seen]), #result").first.wait_for()
 
 
+def show_chart(page: Page) -> None:
+    skip(page)
+    page.locator("#score-chart").scroll_into_view_if_needed()
+
+
 PAGES = [
     Shot("home-continue", "#", "#continue"),
     Shot("games", "#games", ".saves"),
     Shot("settings", "#settings", ".settings"),
+    Shot("statistics", "#statistics", "#summary"),
     Shot("link", "#link", "#open-link"),
     Shot("bad-link", "#gres.2.broken", "#problem"),
     Shot("about", "#about", ".about"),
@@ -171,6 +188,7 @@ def take(browser: Browser, site: Site, variant: tuple[str, str, str], only: str,
         page.context.close()
 
     stored = {f"praca:save:{save.id}": save.to_text() for save in saves}
+    stored |= {f"praca:finished:{number}": record.to_text() for number, record in enumerate(finished_games())}
     page = new_page(**stored, **{"praca:save:damaged": '{"v":1', "praca:settings": '{"pace":"slow"}'})
     page.goto(site.url)
     page.locator("html[data-praca=table]").wait_for(timeout=START_TIME)

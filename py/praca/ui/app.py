@@ -17,6 +17,7 @@ from praca.engine import LinkError, Match, Save, SaveError, decode, read_file, w
 from praca.engine.save import from_text
 from praca.games import GAMES
 from praca.locale import LANGUAGES, N_, _, language, n_, nearest, use
+from praca.ui import statistics
 from praca.ui.about import about_screen
 from praca.ui.frame import Action, Notice
 from praca.ui.home import home
@@ -30,6 +31,8 @@ from praca.ui.sitting import Sitting
 SAVE_KEY = "praca:save:"
 LANGUAGE_KEY = "praca:language"
 SETTINGS_KEY = "praca:settings"
+FINISHED_KEY = "praca:finished:"
+PAGES = ("", "games", "link", "settings", "statistics", "about")
 LONGEST_ADDRESS = 20_000  # characters; no game of ours needs nearly as many
 
 
@@ -50,6 +53,7 @@ class Answer:
     dress: Mapping[str, str] = field(default_factory=dict)  # data-… on the page's root
     turned: bool = False  # towards somebody who sits opposite
     sounds: list[str] = field(default_factory=list)
+    tick: Mapping[str, Any] | None = None  # what the page sends of itself after a while, unless something comes before
     bot: Mapping[str, Any] | None = None
     file: Mapping[str, str] | None = None
 
@@ -59,6 +63,8 @@ class App:
 
     def __init__(self) -> None:
         self.saves: dict[str, Save] = {}
+        self.finished: dict[str, statistics.Finished] = {}  # by the id of the game
+        self.forgotten: dict[str, statistics.Finished] = {}  # what may still be brought back
         self.broken: dict[str, str] = {}  # stored texts that cannot be read, by key: kept as they are
         self.route = ""
         self.sitting: Sitting | None = None
@@ -115,6 +121,7 @@ class App:
             self._shown = shown
         if sitting:
             answer.say = sitting.announcement()
+            answer.tick = sitting.tick
             answer.bot = sitting.bot_request(PACES[self.settings.pace])
             answer.aim, sitting.aimed = sitting.aimed, ""
         if not answer.say and self.notices:
@@ -143,15 +150,19 @@ class App:
             return setup_screen(GAMES[key], self.filled, notices)
         if kind == "rules" and key in GAMES:
             return rules_screen(GAMES[key], self.sitting.id if self.sitting else "", notices)
-        if kind == "games":
-            return saves_screen(self._latest(), list(self.broken), self.now, self.offset, notices)
-        if kind == "link":
-            return link_screen(notices)
-        if kind == "settings":
-            return settings_screen(self.settings, self.sitting.id if self.sitting else "", notices)
-        if kind == "about":
-            return about_screen(self.build, notices)
-        return home(self._latest(), self.now, self.offset, notices)
+        return self._page(kind, notices)
+
+    def _page(self, kind: str, notices: list[Notice]) -> Node:
+        """A screen that is about no game; the home page for any other name."""
+        table = self.sitting.id if self.sitting else ""
+        pages: dict[str, Callable[[], Node]] = {
+            "games": lambda: saves_screen(self._latest(), list(self.broken), self.now, self.offset, notices),
+            "link": lambda: link_screen(notices),
+            "settings": lambda: settings_screen(self.settings, table, notices),
+            "statistics": lambda: statistics.statistics_screen(self.finished, notices),
+            "about": lambda: about_screen(self.build, notices),
+        }
+        return pages.get(kind, lambda: home(self._latest(), self.now, self.offset, notices))()
 
     def _latest(self) -> list[Save]:
         return sorted(self.saves.values(), key=lambda save: -save.updated)
@@ -173,7 +184,7 @@ class App:
             self._show("table")
         elif kind == "game":
             self._open(rest)
-        elif target in ("", "games", "link", "about", "settings") or (kind in ("new", "rules") and rest in GAMES):
+        elif target in PAGES or (kind in ("new", "rules") and rest in GAMES):
             self._show(target)
         else:
             self._open_link(target)
@@ -256,6 +267,13 @@ class App:
         if self.sitting:
             self._keep(self.sitting.save(self.now))
 
+    def _count(self, sitting: Sitting) -> None:
+        """A game that has just been finished here goes into the statistics."""
+        record = statistics.finished(sitting.match, self.now)
+        if record:
+            self.finished[sitting.id] = record
+            self._answer.store.append((FINISHED_KEY + sitting.id, record.to_text()))
+
     def _keep(self, save: Save) -> None:
         self.saves[save.id] = save
         self.broken.pop(SAVE_KEY + save.id, None)
@@ -281,6 +299,8 @@ class App:
         for key, text in storage.items():
             if key.startswith(SAVE_KEY):
                 self._load(key, text)
+            elif key.startswith(FINISHED_KEY) and (record := statistics.from_text(text)):
+                self.finished[key.removeprefix(FINISHED_KEY)] = record
         self.base_url = str(message.get("url", ""))
         self.build = str(message.get("build", ""))
         self.go(str(message.get("hash", "")))
@@ -325,6 +345,7 @@ class App:
             sitting.confirms = self.settings.confirm == "yes"
         if sitting and _TABLE[str(message["do"])](sitting, message):
             self._store()
+            self._count(sitting)
 
     def delete(self, message: Mapping[str, Any]) -> None:
         save = self.saves.pop(str(message.get("value", "")), None)
@@ -362,6 +383,23 @@ class App:
         text = self.broken.get(str(message.get("value", "")))
         if text is not None:
             self._answer.file = {"name": "praca-damaged.txt", "text": text}
+
+    def export_statistics(self, message: Mapping[str, Any]) -> None:
+        if self.finished:
+            self._answer.file = {"name": "praca-statistics.json", "text": statistics.write_file(self.finished)}
+
+    def forget_statistics(self, message: Mapping[str, Any]) -> None:
+        """All of them; they can be brought back as long as the notice stands."""
+        self.forgotten, self.finished = self.finished, {}
+        self._answer.store += [(FINISHED_KEY + key, None) for key in self.forgotten]
+        self._clear_notices()
+        self.notices.append(_forgotten)
+
+    def remember_statistics(self, message: Mapping[str, Any]) -> None:
+        self.finished |= self.forgotten
+        self._answer.store += [(FINISHED_KEY + key, record.to_text()) for key, record in self.forgotten.items()]
+        self.forgotten = {}
+        self._clear_notices()
 
     def import_file(self, message: Mapping[str, Any]) -> None:
         """Takes the games of a file in, but none that is here already."""
@@ -433,6 +471,10 @@ def _here_for_good() -> Notice:
     return Notice(_("Everything is here now: Praça plays without network, too."))
 
 
+def _forgotten() -> Notice:
+    return Notice(_("The statistics are forgotten."), Action(_("Bring them back"), "remember-statistics"))
+
+
 def _not_saved() -> Notice:
     text = _("This browser does not let Praça save. The game goes on, but only a file will keep it.")
     return Notice(text, Action(_("Save to a file"), "export", "this"), problem=True)
@@ -461,6 +503,9 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "look": lambda sitting, value: sitting.look(_number(value)),
     "look-by": lambda sitting, value: sitting.look((sitting.look_ply or 0) + _number(value)),
     "look-away": lambda sitting, _value: sitting.look(None),
+    "look-as": lambda sitting, value: sitting.look_as(_number(value, -1)),
+    "replay": Sitting.replay,
+    "replay-on": lambda sitting, value: sitting.replay_on(_number(value)),
     "zoom": lambda sitting, value: sitting.zoom(_number(value)),
     "share": lambda sitting, _value: sitting.share(True),
     "close": lambda sitting, _value: sitting.share(False),
@@ -514,6 +559,9 @@ _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
     "delete-raw": App.delete_raw,
     "export": App.export,
     "export-raw": App.export_raw,
+    "export-statistics": App.export_statistics,
+    "forget-statistics": App.forget_statistics,
+    "remember-statistics": App.remember_statistics,
     "import": App.import_file,
     "set": App.set,
     "storage-full": App.storage_full,

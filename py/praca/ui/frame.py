@@ -99,6 +99,7 @@ def press(action: Action, kind: str = "") -> Node:
 SIGNS = {
     "undo": "M14 10 L6 17 L14 24 M7 17 H24 A8 8 0 0 1 24 33 H16",
     "redo": "M26 10 L34 17 L26 24 M33 17 H16 A8 8 0 0 0 16 33 H24",
+    "back": "M20 5 A15 15 0 1 1 7 13 M6 5 V14 H15 M20 12 V21 L27 25",
     "hint": "M20 5 A11 11 0 0 0 13 24 Q15 26 15 29 H25 Q25 26 27 24 A11 11 0 0 0 20 5 Z M16 34 H24",
     "share": "M12 20 L28 11 M12 20 L28 29 M12 16 A4 4 0 1 0 12 24 A4 4 0 1 0 12 16 "
     "M28 7 A4 4 0 1 0 28 15 A4 4 0 1 0 28 7 "
@@ -123,6 +124,7 @@ def footer_links() -> Node:
     return nav(".footer", aria_label=_("More"))[
         ul[
             li[a("#to-games", href="#games")[_("Your games")]],
+            li[a("#to-statistics", href="#statistics")[_("Statistics")]],
             li[a("#to-link", href="#link")[_("Open a link")]],
             li[a("#to-about", href="#about")[_("About")]],
         ]

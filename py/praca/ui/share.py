@@ -14,15 +14,20 @@ from praca.ui.frame import Action, Notice, press, screen
 LONGEST_QR = 1200  # characters; beyond that a phone's camera gives up
 
 
-def share_screen(url: str, running: bool, notices: Sequence[Notice] = ()) -> Node:
+def share_screen(url: str, running: bool, ply: int | None, notices: Sequence[Notice] = ()) -> Node:
+    """The link of the whole game, or of what it was after `ply` moves."""
     return screen(
-        _("Share this game"),
+        _("Share this game") if ply is None else _("Share this moment"),
         running
         and p(".warning")[
             _("The game is still running: whoever opens this link gets a copy of it with all cards, hidden ones too.")
         ],
         div(".field")[
-            label(for_="share-link")[_("The link holds the whole game, move by move.")],
+            label(for_="share-link")[
+                _("The link holds the whole game, move by move.")
+                if ply is None
+                else _("The link holds the game up to move {n}.").format(n=ply)
+            ],
             input_("#share-link", type="text", readonly=True, value=url, data_select=""),
         ],
         div(".row")[

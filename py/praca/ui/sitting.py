@@ -11,7 +11,7 @@ from htpy import Node
 
 from praca.engine import Event, IllegalMove, Match, Save, Seat, encode
 from praca.locale import _
-from praca.ui import table
+from praca.ui import table, timeline
 from praca.ui.face import Draft, Face, Order, Scene, face_of
 from praca.ui.frame import Action, Notice
 from praca.ui.hint import Advice, agreement, hint_failed, hint_panel, read_advice, thinking
@@ -19,6 +19,7 @@ from praca.ui.setup import seat_names, stored_names
 from praca.ui.share import share_screen
 
 FOCUS = {"hand-over": "do-take-over", "pause": "do-go-on", "result": "result-title", "play": "hand", "wait": ""}
+REPLAY = {"slow": 2400, "normal": 1100, "fast": 350}  # milliseconds a move, when the past is played
 WATCHED_PAUSE = 900  # milliseconds, at the least, between the moves of bots among themselves
 
 
@@ -40,6 +41,8 @@ class Sitting:
         self.orders: dict[Seat, Order] = {}  # how people have laid out their hands
         self.ask_again = False  # say once more what is asked for
         self.look_ply: int | None = None
+        self.look_eyes: Seat | None = None  # whose eyes look back at a game that is over; None: a watcher's
+        self.replaying = ""  # how fast the past is played, if it is: a key of REPLAY
         self.sharing = False
         self.bot_failed = False
         self.hint = ""  # what has become of a wish for one: "agree", "think" or "given"
@@ -280,7 +283,36 @@ class Sitting:
         self.bot_failed = failed
 
     def look(self, ply: int | None) -> None:
+        """At an earlier moment; None is the present again."""
         self.look_ply = None if ply is None else max(0, min(ply, self.match.ply))
+        self.replaying = ""
+
+    def replay(self, speed: str) -> None:
+        """Plays the past from here on, or, once more, stops it. At the end it starts anew."""
+        if self.look_ply is None or speed not in REPLAY:
+            return
+        self.replaying = "" if self.replaying == speed else speed
+        if self.replaying and self.look_ply == self.match.ply:
+            self.look_ply = 0
+
+    def replay_on(self, ply: int) -> None:
+        """The next move of a replay, unless it was stopped or somebody jumped elsewhere meanwhile."""
+        if self.replaying and self.look_ply is not None and ply == self.look_ply + 1:
+            self.look_ply = min(ply, self.match.ply)
+            if self.look_ply == self.match.ply:
+                self.replaying = ""
+
+    def look_as(self, seat: int) -> None:
+        """Through whose eyes; any number that is no seat: a watcher's. Only a game that is over is open."""
+        over = self.match.state.to_move is None
+        self.look_eyes = seat if over and 0 <= seat < len(self.match.setup.players) else None
+
+    @property
+    def tick(self) -> Mapping[str, Any] | None:
+        """What the page sends of itself after a while: the next move of a replay."""
+        if self.stage != "look" or not self.replaying or self.look_ply is None:
+            return None
+        return {"do": "replay-on", "value": str(self.look_ply + 1), "after": REPLAY[self.replaying]}
 
     # What is shown
 
@@ -327,14 +359,16 @@ class Sitting:
         return Scene(match.state.view(eyes), self.names, eyes, self.news, match.ply, self.zoomed, order)
 
     def _past_scene(self, ply: int) -> Scene:
-        """The table as it was, seen by a person who plays alone, or else by a watcher."""
+        """The table as it was: of a game that is over as anybody saw it; else as the only person did, or a watcher."""
         eyes = self._eyes() if len(self.match.setup.people) == 1 or not self.face.SECRET_HANDS else None
+        if self.match.state.to_move is None:
+            eyes = self.look_eyes
         return Scene(self.match.state_at(ply).view(eyes), self.names, eyes, (), ply, self.zoomed)
 
     def html(self, notices: list[Notice], base_url: str) -> Node:
         stage = self.stage
         if stage == "share":
-            return share_screen(f"{base_url}#{self.address}", self.match.state.to_move is not None, notices)
+            return self._share_screen(notices, base_url)
         return table.table_screen(
             self.match.setup.game,
             self.face,
@@ -346,11 +380,18 @@ class Sitting:
             notices,
         )
 
+    def _share_screen(self, notices: list[Notice], base_url: str) -> Node:
+        """The whole game, or the moment that is looked at."""
+        ply = self.look_ply
+        address = self.address if ply is None else encode(self.match.fork(ply))
+        return share_screen(f"{base_url}#{address}", self.match.state.to_move is not None, ply, notices)
+
     def _content(self, stage: str) -> list[Node]:
         match, face = self.match, self.face
         if stage == "look":
             assert self.look_ply is not None
-            return table.looking_back(face, self._past_scene(self.look_ply), match.ply)
+            eyes = self.look_eyes if match.state.to_move is None and face.SECRET_HANDS else -1
+            return timeline.looking_back(face, self._past_scene(self.look_ply), match.ply, self.replaying, eyes)
         scene = self._scene()
         self.drawn_ply = match.ply
         if stage == "pause":
@@ -359,7 +400,7 @@ class Sitting:
         outcome, mover = match.state.outcome(), match.state.to_move
         if outcome or mover is None:
             assert outcome is not None
-            return table.finished(face, outcome, scene)
+            return table.finished(face, outcome, scene, timeline.score_chart(match, self.names))
         if stage == "hand-over":
             return table.hand_over(face, scene, self.names[mover], self._undo_action() if self._can_undo() else None)
         if stage == "wait":
@@ -387,6 +428,8 @@ class Sitting:
 
     def _actions(self, stage: str) -> list[Action]:
         actions = [] if stage in ("hand-over", "look") else [self._undo_action()]
+        if stage != "look" and self.match.ply:
+            actions.append(Action(_("Look back"), "look", str(self.match.ply), key="b", sign="back"))
         if self.match.ply < len(self.match.moves) and stage in ("play", "hand-over"):
             actions.append(Action(_("Play again what was taken back"), "redo", key="r", sign="redo"))
         if stage == "play":

@@ -96,8 +96,8 @@ def pausing(face: Face, event: Event, scene: Scene, left: int, over: bool) -> li
     ]
 
 
-def finished(face: Face, outcome: Outcome, scene: Scene) -> list[Node]:
-    """The ranking, with the tie-break that was used."""
+def finished(face: Face, outcome: Outcome, scene: Scene, chart: Node) -> list[Node]:
+    """The ranking, with the tie-break that was used, and how it came to that."""
     names = scene.names
     winners = listing([names[seat] for seat in outcome.winners])
     headline = _("{names} win together") if len(outcome.winners) > 1 else _("{names} wins")
@@ -122,24 +122,7 @@ def finished(face: Face, outcome: Outcome, scene: Scene) -> list[Node]:
             ],
         ],
         face.board(scene),
-    ]
-
-
-def looking_back(face: Face, scene: Scene, last: int) -> list[Node]:
-    """The table as it was. Nothing is changed by looking."""
-    ply = scene.ply
-    return [
-        section("#looking-back.looking-back", aria_label=_("Looking back"))[
-            p[_("Looking back: after move {n} of {last}").format(n=ply, last=last)],
-            div(".row")[
-                press(Action(_("First"), "look", "0", enabled=ply > 0)),
-                press(Action(_("Back"), "look-by", "-1", "ArrowLeft", ply > 0)),
-                press(Action(_("Forward"), "look-by", "1", "ArrowRight", ply < last)),
-                press(Action(_("Play on from here"), "fork")),
-                press(Action(_("Back to the game"), "look-away", key="Escape"), "primary"),
-            ],
-        ],
-        face.board(scene),
+        chart,
     ]
 
 
