@@ -126,7 +126,7 @@ def statistics_screen(records: Mapping[str, Finished], notices: Sequence[Notice]
     return screen(
         _("Statistics"),
         _summary(ordered) if ordered else _nothing(),
-        (_game(key, [record for record in ordered if record.game == key]) for key in GAMES),
+        div(".statistics-games")[(_game(key, [one for one in ordered if one.game == key]) for key in GAMES)],
         div(".row")[
             press(Action(_("Save the statistics to a file"), "export-statistics")),
             press(Action(_("Forget the statistics"), "forget-statistics")),

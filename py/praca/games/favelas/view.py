@@ -178,14 +178,15 @@ def _hill(scene: Scene, seat: Seat, picture: Node) -> Node:
 
 
 def _small(scene: Scene, seat: Seat) -> Node:
-    return button(
-        ".zoom",
-        id=f"zoom-{seat}",
-        type="button",
-        data_do="zoom",
-        data_value=str(seat),
-        aria_label=_("Show the board of {name} large").format(name=scene.names[seat]),
-    )[_board(scene, seat)]
+    """A board to look at, and to press to have it large. In words it stands beside the button."""
+    name = scene.names[seat]
+    return fragment[
+        button(".zoom", id=f"zoom-{seat}", type="button", data_do="zoom", data_value=str(seat))[
+            span(".seen", aria_hidden="true")[_board(scene, seat)],
+            _hidden(_("Show the board of {name} large").format(name=name)),
+        ],
+        p(".visually-hidden")[board_in_words(scene.view.boards[seat], name)],
+    ]
 
 
 def _board(scene: Scene, seat: Seat, ghosts: Sequence[Node] = ()) -> Node:
@@ -238,14 +239,13 @@ def _open_tile(slot: int, tile: Tile, moves: Sequence[Move], draft: Draft, way: 
         id=f"slot-{slot}",
         type="button",
         aria_pressed="true" if picked else "false",
-        aria_label=tile_name(tile),
         data_do="pick",
         data_value=str(slot),
         data_key=str(slot + 1),
         aria_keyshortcuts=str(slot + 1),
         data_tile=tile,
         data_drag="",
-    )[picture]
+    )[picture, _hidden(tile_name(tile))]
 
 
 def _unseen(move: Move, moves: Sequence[Move], label: str, left: str, key: str) -> Node:

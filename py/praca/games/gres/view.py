@@ -270,11 +270,15 @@ def _card(view: View, place: int, card: Card, worth: int, draft: Draft, before: 
         id=f"card-{place}",
         type="button",
         aria_pressed="true" if draft == (str(place),) else "false",
-        aria_label=_("{card}, worth {n} now").format(card=card_name(card), n=worth),
         data_do="pick",
         data_value=str(place),
         data_card=card,
-    )[picture(card), span(".worth")[elemento_worth(card) if KIND[card] == ELEMENTO else f"{worth:+d}"]]
+    )[
+        span(".seen", aria_hidden="true")[
+            picture(card), span(".worth")[elemento_worth(card) if KIND[card] == ELEMENTO else f"{worth:+d}"]
+        ],
+        span(".visually-hidden")[_("{card}, worth {n} now").format(card=card_name(card), n=worth)],
+    ]
 
 
 def _order(cards: int, order: Order, draft: Draft) -> Node:
@@ -439,8 +443,11 @@ def _choice(scene: Scene, number: int, move: Move) -> Node:
         data_do="move",
         data_value=GRES.notation(move),
         data_key=str(number + 1) if number < 9 else None,
-        aria_label=f"{label} {cards_in_words(cards)}".strip(),
-    )[div(".gres-row")[(div[picture(card)] for card in cards)] if cards else None, label]
+    )[
+        div(".gres-row", aria_hidden="true")[(div[picture(card)] for card in cards)] if cards else None,
+        label,
+        span(".visually-hidden")[f" {cards_in_words(cards)}"] if cards else None,
+    ]
 
 
 def _burnt(scene: Scene, move: Move) -> tuple[str, Cards]:
