@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps bench screenshot browser locale messages lock clean
+.PHONY: play test check unit e2e dist deps bench nightly screenshot browser locale messages lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -36,6 +36,11 @@ bench: export PYTHONPATH := py
 bench: $(VENV)/.installed
 	$(RUN) bench.links
 	$(RUN) bench.moves
+
+# A million moves of every game, each position watched.
+nightly: export PYTHONPATH := py
+nightly: $(VENV)/.installed
+	$(RUN) tests.nightly
 
 # The README's picture.
 screenshot: export PYTHONPATH := py
