@@ -66,7 +66,7 @@ LOCALE := py/praca/locale
 
 messages: $(VENV)/.installed
 	$(RUN) babel.messages.frontend extract --project=Praça --copyright-holder="The Praça authors" --sort-by-file \
-	    --add-location=file --keyword="_ n_:1,2 N_ IllegalMove:2 LinkError:1 SaveError:1" --output=$(LOCALE)/praca.pot py/praca
+	    --add-location=file --keyword="_ n_:1,2 N_ IllegalMove:2 LinkError:1 OtherRules:1 SaveError:1" --output=$(LOCALE)/praca.pot py/praca
 	$(RUN) babel.messages.frontend update --domain=praca --input-file=$(LOCALE)/praca.pot --output-dir=$(LOCALE) \
 	    --init-missing --locale=pt --ignore-pot-creation-date --no-fuzzy-matching --ignore-obsolete --no-wrap
 
