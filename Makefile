@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps bench nightly screenshot browser locale messages lock clean
+.PHONY: play test check unit e2e dist deps bench nightly fuzz screenshot browser locale messages lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -41,6 +41,11 @@ bench: $(VENV)/.installed
 nightly: export PYTHONPATH := py
 nightly: $(VENV)/.installed
 	$(RUN) tests.nightly
+
+# 100,000 bad links, files and stored values.
+fuzz: export PYTHONPATH := py
+fuzz: $(VENV)/.installed locale
+	$(RUN) tests.fuzz
 
 # The README's picture.
 screenshot: export PYTHONPATH := py

@@ -158,8 +158,6 @@ class Watch:
     def check_secrets(self, seat: Seat, chance: Chance) -> None:
         """What is hidden from a seat can be anything, by the game's own imagination or by ours: it sees the same."""
         seen, public = self.state.view(seat), self.state.view(None)
-        assert_plain(seen)
-        assert_plain(public)
         imagined = self.state.imagine(seat, chance)
         assert imagined.view(seat) == seen
         assert imagined.view(None) == public
@@ -170,6 +168,10 @@ class Watch:
         STIR[self.table.key](stirred, seat, chance)
         assert stirred.view(seat) == seen
         assert stirred.view(None) == public
+
+    def check_views(self) -> None:
+        for seat in (None, *range(self.table.seats)):
+            assert_plain(self.state.view(seat))
 
     def check_link(self) -> None:
         opened = decode(encode(self.match), GAMES)
@@ -185,6 +187,7 @@ def watch_game(table: Table, seed: int) -> int:
         watch.play(chance.below(1 << 20))
         watch.check()
         watch.check_secrets(chance.below(table.seats), chance)
+    watch.check_views()
     watch.check_link()
     end, ply = face(watch.state, table.seats), watch.match.ply
     watch.match.jump(chance.below(ply))

@@ -105,6 +105,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(data=st.data(), seed=seeds)
     def look_for_secrets(self, data: st.DataObject, seed: int) -> None:
+        self.watch.check_views()
         self.watch.check_secrets(data.draw(st.integers(0, self.table.seats - 1)), Chance(seed))
 
     @invariant()

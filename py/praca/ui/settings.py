@@ -27,7 +27,7 @@ def read_settings(text: str | None) -> Settings:
     """Stored settings; whatever cannot be read is as if nothing had been chosen."""
     try:
         stored = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         stored = {}
     return chosen(stored if isinstance(stored, dict) else {})
 
