@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps bench nightly fuzz screenshot browser locale messages lock clean
+.PHONY: play test check unit e2e dist deps bench nightly fuzz fuzz-link screenshot browser locale messages lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -47,6 +47,12 @@ fuzz: export PYTHONPATH := py
 fuzz: $(VENV)/.installed locale
 	$(RUN) tests.fuzz
 
+# The decoder of links under a fuzzer that is steered by coverage.
+fuzz-link: export PYTHONPATH := py
+fuzz-link: $(VENV)/.installed
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r requirements/fuzz.txt
+	$(RUN) tools.fuzz_link -max_total_time=600
+
 # The README's picture.
 screenshot: export PYTHONPATH := py
 screenshot: dist browser
@@ -82,7 +88,7 @@ locale: $(VENV)/.installed
 lock: export UV_CUSTOM_COMPILE_COMMAND := make lock
 lock: $(VENV)/.installed
 	$(RUN) pip install --quiet --disable-pip-version-check uv
-	for name in app dev; do \
+	for name in app dev fuzz; do \
 	    $(RUN) uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-annotate \
 	        --no-emit-index-url --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
 	done
