@@ -8,7 +8,7 @@ import os
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from time import perf_counter
+from time import perf_counter, process_time
 from traceback import format_exception_only
 
 from praca.engine import Chance
@@ -17,7 +17,7 @@ from tests.bad_input import KINDS
 INPUTS = 100_000
 SHARES = {"links": 0.5, "files": 0.25, "stored values": 0.25}
 BATCH = 50
-LONGEST = 1.0  # seconds, for engine and app each
+LONGEST = 1.0  # seconds of work, for engine and app each: a busy machine is no fault of an input
 
 
 def attempt(kind: str, number: int) -> tuple[bool, float, str]:
@@ -26,12 +26,12 @@ def attempt(kind: str, number: int) -> tuple[bool, float, str]:
     text = make(Chance(number, 3_000_000))
     opened, slowest, wrong = False, 0.0, ""
     for step in (try_it, show):
-        started = perf_counter()
+        started = process_time()
         try:
             opened = bool(step(text)) or opened
         except Exception as error:
             wrong = f"{kind} {number}: {step.__name__}: {''.join(format_exception_only(error)).strip()[:300]}"
-        slowest = max(slowest, perf_counter() - started)
+        slowest = max(slowest, process_time() - started)
     if slowest > LONGEST:
         wrong = wrong or f"{kind} {number}: {slowest:.1f} s"
     return opened, slowest, wrong
