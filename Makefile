@@ -8,7 +8,8 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps bench screenshot gallery lighthouse browser locale messages lock clean
+.PHONY: play test check unit e2e dist deps bench nightly fuzz fuzz-link screenshot gallery lighthouse browser locale messages \
+    lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -36,6 +37,22 @@ bench: export PYTHONPATH := py
 bench: $(VENV)/.installed
 	$(RUN) bench.links
 	$(RUN) bench.moves
+
+# A million moves of every game, each position watched.
+nightly: export PYTHONPATH := py
+nightly: $(VENV)/.installed
+	$(RUN) tests.nightly
+
+# 100,000 bad links, files and stored values.
+fuzz: export PYTHONPATH := py
+fuzz: $(VENV)/.installed locale
+	$(RUN) tests.fuzz
+
+# The decoder of links under a fuzzer that is steered by coverage.
+fuzz-link: export PYTHONPATH := py
+fuzz-link: $(VENV)/.installed
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r requirements/fuzz.txt
+	$(RUN) tools.fuzz_link -max_total_time=600
 
 # The README's picture.
 screenshot: export PYTHONPATH := py
@@ -74,7 +91,7 @@ LOCALE := py/praca/locale
 
 messages: $(VENV)/.installed
 	$(RUN) babel.messages.frontend extract --project=Praça --copyright-holder="The Praça authors" --sort-by-file \
-	    --add-location=file --keyword="_ n_:1,2 N_ IllegalMove:2 LinkError:1 SaveError:1" --output=$(LOCALE)/praca.pot py/praca
+	    --add-location=file --keyword="_ n_:1,2 N_ IllegalMove:2 LinkError:1 OtherRules:1 SaveError:1" --output=$(LOCALE)/praca.pot py/praca
 	$(RUN) babel.messages.frontend update --domain=praca --input-file=$(LOCALE)/praca.pot --output-dir=$(LOCALE) \
 	    --init-missing --locale=pt --ignore-pot-creation-date --no-fuzzy-matching --ignore-obsolete --no-wrap
 
@@ -85,7 +102,7 @@ locale: $(VENV)/.installed
 lock: export UV_CUSTOM_COMPILE_COMMAND := make lock
 lock: $(VENV)/.installed
 	$(RUN) pip install --quiet --disable-pip-version-check uv
-	for name in app dev; do \
+	for name in app dev fuzz; do \
 	    $(RUN) uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-annotate \
 	        --no-emit-index-url --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
 	done

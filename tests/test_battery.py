@@ -7,82 +7,23 @@ import os
 import subprocess
 import sys
 from base64 import urlsafe_b64decode
-from collections.abc import Iterator
-from itertools import product
 from math import log2
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from praca.engine import Chance, IllegalMove, Match, Player, Save, Setup, State, Value, decode, encode
+from praca.engine import Chance, IllegalMove, Save, State, decode, encode
 from praca.engine.save import from_text, read_file, write_file
 from praca.games import GAMES
+from tests.tables import DICE, TABLES, Table, face, play_on, random_match, some, states
 
 SEEDS = (1, 2, 2**32 - 1)
-DICE = 1_000_000  # the stream the tests draw from: far from those of any game
 PY = Path(__file__).parents[1] / "py"
 
 
-class Table(NamedTuple):
-    """A game with so many seats and these options."""
-
-    key: str
-    seats: int
-    options: tuple[tuple[str, Value], ...]
-
-    def __str__(self) -> str:
-        return "-".join([self.key, str(self.seats), *(f"{key}={value}" for key, value in self.options)])
-
-    def match(self, seed: int, **more: Any) -> Match:
-        return Match(Setup(GAMES[self.key], (Player(),) * self.seats, dict(self.options), seed, **more))
-
-
-def tables() -> Iterator[Table]:
-    for key, game in GAMES.items():
-        for seats in game.seats:
-            for choices in product(*(option.choices_for(seats) for option in game.options)):
-                yield Table(key, seats, tuple(zip((option.key for option in game.options), choices, strict=True)))
-
-
-TABLES = list(tables())
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_seed = pytest.mark.parametrize("seed", SEEDS)
-
-
-def play_on(state: State, chance: Chance) -> None:
-    """Random moves to the end."""
-    while state.to_move is not None:
-        state.play(chance.pick(list(state.moves())))
-
-
-def random_match(table: Table, seed: int) -> Match:
-    match, chance = table.match(seed), Chance(seed, DICE)
-    while match.state.to_move is not None:
-        match.play(chance.pick(list(match.state.moves())))
-    return match
-
-
-def states(match: Match) -> Iterator[State]:
-    """Every position of the match, from the first to the last: one state that is played on."""
-    state = match.setup.start()
-    yield state
-    for move in match.moves[: match.ply]:
-        state.play(move)
-        yield state
-
-
-def face(state: State, seats: int) -> tuple[Any, ...]:
-    """All that the contract lets one ask of a state."""
-    views = [state.view(seat) for seat in (None, *range(seats))]
-    asked = (state.to_move, state.events, state.moves(), state.scores(), state.outcome(), state.progress())
-    return (views, *(list(part) if isinstance(part, tuple | list) else part for part in asked), state.inventory())
-
-
-def some(match: Match, number: int) -> list[int]:
-    """So many plies of the match, spread evenly, the first and the last among them."""
-    last = len(match.moves)
-    return sorted({last * step // (number - 1) for step in range(number)})
 
 
 @every_table

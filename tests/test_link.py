@@ -2,13 +2,28 @@
 
 import string
 from binascii import crc32
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from praca.engine import SEEDS, Chance, Game, LinkError, Match, Player, Setup, Value, clean_name, decode, encode
-from praca.engine.link import LONGEST, _bytes, _text, _Writer
+from praca.engine import (
+    SEEDS,
+    Chance,
+    Game,
+    LinkError,
+    Match,
+    OtherRules,
+    Player,
+    Setup,
+    State,
+    Value,
+    clean_name,
+    decode,
+    encode,
+)
+from praca.engine.link import LONGEST, _bytes, _text, _Writer, read_setup
 from praca.games import GAMES
 
 AZULEJOS = GAMES["azulejos"]
@@ -208,10 +223,48 @@ def test_a_link_of_another_format_is_refused() -> None:
 
 
 def test_a_link_of_other_rules_is_refused() -> None:
-    class Later(type(AZULEJOS)):  # type: ignore[misc]
-        rules_version = 2
+    assert "edition of the rules" in refused(LINK, {"azulejos": edition(2)})
+    newer = encode(Match(Setup(edition(2), (Player(), Player()))))
+    assert "newer edition" in refused(newer)
+    for text, games, version in ((LINK, {"azulejos": edition(2)}, 1), (newer, GAMES, 2)):
+        with pytest.raises(OtherRules) as error:
+            decode(text, games)
+        assert error.value.version == version
 
-    assert "edition of the rules" in refused(LINK, {"azulejos": Later()})
+
+def edition(version: int, *earlier: Game) -> Game:
+    """5211 Azul as it may be one day: other rules, which deal other cards."""
+
+    class Later(type(AZULEJOS)):  # type: ignore[misc]
+        rules_version = version
+
+        def start(self, seats: int, options: Mapping[str, Value], seed: int) -> State:
+            return AZULEJOS.start(seats, options, (seed + version) % SEEDS)
+
+    Later.earlier = {game.rules_version: game for game in earlier}
+    game: Game = Later()
+    return game
+
+
+def test_an_old_game_is_played_on_by_its_own_rules() -> None:
+    """The present rules would deal other cards; the link of a game that began before them knows which it needs."""
+    games = {"azulejos": edition(3, AZULEJOS, edition(2))}
+    old, new = decode(LINK, games), Match(Setup(games["azulejos"], (Player(),) * 3, {"long_game": True}, 5211))
+    assert old.setup.game is AZULEJOS
+    assert old.state.view(None) == some_match().state.view(None)
+    assert old.setup.start().view(0) != new.state.view(0)
+    assert encode(old) == LINK, "it stays a game by the old rules"
+    middle = encode(Match(Setup(edition(2), (Player(), Player()))))
+    assert decode(middle, games).setup.game.rules_version == 2
+
+
+def test_the_set_up_can_be_read_without_playing() -> None:
+    assert read_setup(LINK, GAMES) == some_match().setup
+    body = _bytes(LINK.partition(".")[2])[:-4]
+    assert read_setup(sealed(body + b"\1" * 200), GAMES) == some_match().setup, "what follows is not looked at"
+    for damaged in ("", LINK[:-1], LINK[:-1] + "A", "xadrez." + LINK.partition(".")[2]):
+        with pytest.raises(LinkError):
+            read_setup(damaged, GAMES)
 
 
 def test_more_moves_than_the_game_has_are_refused() -> None:

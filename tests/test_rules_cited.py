@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ def cited(source: str) -> set[str]:
     }
 
 
+@cache
 def cited_anywhere() -> set[str]:
     return set().union(*(cited(path.read_text(encoding="utf-8")) for path in TESTS.rglob("test_*.py")))
 

@@ -5,7 +5,7 @@ The engine imports nothing else of ours and knows no game by name.
 
 from praca.engine.chance import SEEDS, Chance
 from praca.engine.game import Event, Game, IllegalMove, Move, Option, Outcome, Seat, State, Value
-from praca.engine.link import LinkError, decode, encode
+from praca.engine.link import LinkError, OtherRules, decode, encode
 from praca.engine.match import BOT_KINDS, Match, Player, Setup, clean_name
 from praca.engine.save import Save, SaveError, read_file, write_file
 
@@ -20,6 +20,7 @@ __all__ = [
     "Match",
     "Move",
     "Option",
+    "OtherRules",
     "Outcome",
     "Player",
     "Save",

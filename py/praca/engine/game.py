@@ -126,6 +126,10 @@ class Game(Protocol):
         """Goes up when an old log would replay differently; the order of moves is part of it."""
 
     @property
+    def earlier(self) -> Mapping[int, "Game"]:
+        """Rulebooks of earlier versions that can still be played: games that began by them go on by them."""
+
+    @property
     def seats(self) -> range:
         """How many can play."""
 

@@ -26,6 +26,14 @@ class LinkError(ValueError):
     """A link that cannot be opened; the sentence says why."""
 
 
+class OtherRules(LinkError):
+    """A whole link, but of a game that was played by rules which are not here: `version` of the game's rules."""
+
+    def __init__(self, sentence: str, version: int) -> None:
+        super().__init__(sentence)
+        self.version = version
+
+
 class _Writer:
     """Collects digits, each with its radix, least significant first."""
 
@@ -104,6 +112,28 @@ def encode(match: Match, *, whole_log: bool = False) -> str:
 
 def decode(text: str, games: Mapping[str, Game]) -> Match:
     """The match that a link holds. Raises LinkError for everything that is not one."""
+    reader, setup = _open(text, games)
+    match = Match(setup)
+    for _ in range(reader.take_length()):
+        legal = match.state.moves()
+        if not legal:
+            raise LinkError("This link is damaged.")
+        match.play(legal[reader.take(len(legal))])
+    if reader.number:
+        raise LinkError("This link is damaged.")
+    return match
+
+
+def read_setup(text: str, games: Mapping[str, Game]) -> Setup:
+    """What was settled before the first move, without playing one: quick, for many links at once.
+
+    Raises LinkError as `decode` does, except that a link made by hand may still turn out to hold no legal match.
+    """
+    return _open(text, games)[1]
+
+
+def _open(text: str, games: Mapping[str, Game]) -> tuple[_Reader, Setup]:
+    """A whole link, read up to its first move."""
     key, dot, payload = text.strip().removeprefix("#").partition(".")
     if not dot or not key or len(payload) > LONGEST:
         raise LinkError("This is not a link to a game.")
@@ -116,23 +146,13 @@ def decode(text: str, games: Mapping[str, Game]) -> Match:
     if body.endswith(b"\0"):
         raise LinkError("This link is damaged.")
     reader = _Reader(int.from_bytes(body, "little"))
-    setup = _take_setup(reader, games[key])
-    match = Match(setup)
-    for _ in range(reader.take_length()):
-        legal = match.state.moves()
-        if not legal:
-            raise LinkError("This link is damaged.")
-        match.play(legal[reader.take(len(legal))])
-    if reader.number:
-        raise LinkError("This link is damaged.")
-    return match
+    return reader, _take_setup(reader, games[key])
 
 
 def _take_setup(reader: _Reader, game: Game) -> Setup:
     if reader.take(FORMATS) != FORMAT:
         raise LinkError("This link was made by a newer edition. Reload the page and try again.")
-    if reader.take(RULES_VERSIONS) != game.rules_version:
-        raise LinkError("This link was made with another edition of the rules.")
+    game = _edition(game, reader.take(RULES_VERSIONS))
     seats = game.seats[reader.take(len(game.seats))]
     options = {}
     for option in game.options:
@@ -146,6 +166,17 @@ def _take_setup(reader: _Reader, game: Game) -> Setup:
     names = _take_names(reader, seats)
     players = tuple(Player(name, BOT_KINDS[code]) for name, code in zip(names, codes, strict=True))
     return Setup(game, players, options, seed, practice)
+
+
+def _edition(game: Game, version: int) -> Game:
+    """The rulebook by which a game was played: today's, or an earlier one that can still be played."""
+    if version == game.rules_version:
+        return game
+    if version in game.earlier:
+        return game.earlier[version]
+    if version > game.rules_version:
+        raise OtherRules("This link was made by a newer edition. Reload the page and try again.", version)
+    raise OtherRules("This link was made with another edition of the rules.", version)
 
 
 def _put_names(writer: _Writer, players: tuple[Player, ...]) -> None:

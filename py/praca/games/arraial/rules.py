@@ -9,9 +9,9 @@ stands for any of its type. Where a piece can go is found out in `praca.games.ar
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
-from praca.engine import Chance, Event, IllegalMove, Move, Option, Outcome, Seat, Value
+from praca.engine import Chance, Event, Game, IllegalMove, Move, Option, Outcome, Seat, Value
 from praca.games.arraial.components import (
     ACTION_POINTS,
     BAR_START,
@@ -502,6 +502,7 @@ class Arraial:
 
     key = "arraial"
     rules_version = 1
+    earlier: ClassVar[Mapping[int, Game]] = {}
     seats = range(1, 5)
     options = (
         Option("seating", AROUND, (AROUND, SHARED), seats=range(2, 5)),

@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import ClassVar
 
-from praca.engine import Chance, Event, IllegalMove, Move, Option, Outcome, Seat, Value
+from praca.engine import Chance, Event, Game, IllegalMove, Move, Option, Outcome, Seat, Value
 from praca.games.azulejos.components import (
     CARDS_LAID,
     COLOURS,
@@ -400,6 +401,7 @@ class Azulejos:
 
     key = "azulejos"
     rules_version = 1
+    earlier: ClassVar[Mapping[int, Game]] = {}
     seats = range(2, 6)
     options = (Option("long_game", False), Option("open_scores", False))
 

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
-from praca.engine import Chance, Event, IllegalMove, Move, Option, Outcome, Seat, Value
+from praca.engine import Chance, Event, Game, IllegalMove, Move, Option, Outcome, Seat, Value
 from praca.games.favelas.board import Board, Spaces
 from praca.games.favelas.components import (
     BOARDS,
@@ -469,6 +469,7 @@ class Favelas:
 
     key = "favelas"
     rules_version = 1
+    earlier: ClassVar[Mapping[int, Game]] = {}
     seats = range(2, 5)
     options: tuple[Option, ...] = ()
 

@@ -10,9 +10,9 @@ from bisect import insort
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
-from praca.engine import Chance, Event, IllegalMove, Move, Outcome, Seat, Value
+from praca.engine import Chance, Event, Game, IllegalMove, Move, Outcome, Seat, Value
 from praca.games.gres.components import (
     ALA,
     ALIKE,
@@ -713,6 +713,7 @@ class Gres:
 
     key = "gres"
     rules_version = 1
+    earlier: ClassVar[Mapping[int, Game]] = {}
     seats = range(2, 6)
     options = ()
 
