@@ -33,6 +33,7 @@ LANGUAGE_KEY = "praca:language"
 SETTINGS_KEY = "praca:settings"
 FINISHED_KEY = "praca:finished:"
 PAGES = ("", "games", "link", "settings", "statistics", "about")
+LONGEST_SEARCH = 100  # characters
 LONGEST_ADDRESS = 20_000  # characters; no game of ours needs nearly as many
 
 
@@ -71,6 +72,7 @@ class App:
         self.link = ""  # the one that was opened last, good or bad
         self.offered: Match | None = None
         self.problem = ""
+        self.sought = ""  # words to be found in the rules
         self.filled: dict[str, str] = {}  # the set-up form as it was last sent
         self.notices: list[Callable[[], Notice]] = []  # made anew for every picture: the language may change
         self.new_version = False  # one is waiting
@@ -117,7 +119,8 @@ class App:
         answer.hash = self._address()
         shown = f"{self.route}/{sitting.stage_shown}" if sitting else self.route
         if shown != self._shown:
-            answer.focus = sitting.focus if sitting else "title"
+            rule = self.route.split("/")[2:] if self.route.startswith("rules/") else []
+            answer.focus = sitting.focus if sitting else f"rule-{rule[0]}" if rule else "title"
             self._shown = shown
         if sitting:
             answer.say = sitting.announcement()
@@ -148,8 +151,9 @@ class App:
             return bad_link_screen(_(self.problem), notices)
         if kind == "new" and key in GAMES:
             return setup_screen(GAMES[key], self.filled, notices)
-        if kind == "rules" and key in GAMES:
-            return rules_screen(GAMES[key], self.sitting.id if self.sitting else "", notices)
+        if kind == "rules":
+            table = self.sitting.id if self.sitting else ""
+            return rules_screen(GAMES[key.partition("/")[0]], table, self.sought, notices)
         return self._page(kind, notices)
 
     def _page(self, kind: str, notices: list[Notice]) -> Node:
@@ -184,7 +188,10 @@ class App:
             self._show("table")
         elif kind == "game":
             self._open(rest)
-        elif target in PAGES or (kind in ("new", "rules") and rest in GAMES):
+        elif target in PAGES or (kind == "new" and rest in GAMES):
+            self._show(target)
+        elif kind == "rules" and rest.partition("/")[0] in GAMES:
+            self.sought = ""
             self._show(target)
         else:
             self._open_link(target)
@@ -428,6 +435,9 @@ class App:
         if self.settings.sound == "on":
             self._answer.sounds = ["bell"]
 
+    def find_rule(self, message: Mapping[str, Any]) -> None:
+        self.sought = _form(message).get("sought", "")[:LONGEST_SEARCH]
+
     def storage_full(self, message: Mapping[str, Any]) -> None:
         """The browser stores nothing: the game goes on in memory. Said once."""
         if not self.storage_failed:
@@ -564,6 +574,7 @@ _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
     "remember-statistics": App.remember_statistics,
     "import": App.import_file,
     "set": App.set,
+    "find-rule": App.find_rule,
     "storage-full": App.storage_full,
     "stored-elsewhere": App.stored_elsewhere,
     "offline-ready": App.offline_ready,

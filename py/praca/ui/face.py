@@ -84,6 +84,9 @@ class Face(Protocol):
     def prompt(self, view: Any) -> str:
         """What the seat to move is asked to do."""
 
+    def rule_now(self, view: Any) -> str:
+        """The number of the rule that says what may be done now."""
+
     def sentence(self, event: Event, names: Sequence[str]) -> str:
         """An event in words; empty if it is not worth any."""
 

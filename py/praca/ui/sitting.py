@@ -377,6 +377,7 @@ class Sitting:
             self._hint_panel(),
             table.log_panel(self.match, self.face, self.names, self._hidden()),
             self._actions(stage),
+            self.face.rule_now(self.match.state.view(None)),
             notices,
         )
 

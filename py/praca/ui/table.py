@@ -22,15 +22,17 @@ def table_screen(
     hint: Node,
     log: Node,
     actions: Sequence[Action],
+    rule: str,
     notices: Sequence[Notice],
 ) -> Node:
+    """The table with all that belongs to it; `rule` is the one that matters now."""
     return screen(
         face.TITLE,
         div(".table-and-log")[div(".table")[content], div(".beside")[hint, log]],
         notices=notices,
         actions=nav(".actions", aria_label=_("Game"))[
             (press(action) for action in actions),
-            a(".button", href=f"#rules/{game.key}", id="to-rules", data_key="?")[signed("rules", _("Rules"))],
+            a(".button", href=f"#rules/{game.key}/{rule}", id="to-rules", data_key="?")[signed("rules", _("Rules"))],
         ],
         under=p("#phase.phase")[phase],
         kind="at-table",

@@ -588,6 +588,12 @@ def prompt(view: View) -> str:
     return advice(view)
 
 
+def rule_now(view: View) -> str:
+    if view.to_move is None:
+        return "A8.1"
+    return "A3.3" if view.refilling else "A3.1"
+
+
 def in_log(event: Event) -> bool:
     return not isinstance(event, TurnEnded)
 

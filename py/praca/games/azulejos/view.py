@@ -310,6 +310,10 @@ def _round_sentence(finished: Round, names: Sequence[str]) -> str:
     return f"{text} {', '.join(gains)}." if gains else text
 
 
+def rule_now(view: View) -> str:
+    return "Z4.1" if view.to_move is None else "Z2.1"
+
+
 def in_log(event: Event) -> bool:
     return not isinstance(event, Chosen)
 

@@ -490,6 +490,12 @@ def prompt(view: View) -> str:
 # Ends
 
 
+def rule_now(view: View) -> str:
+    if view.to_move is None:
+        return "F5.1"
+    return "F3.3" if view.owed else "F3.2" if view.held else "F3.1"
+
+
 def in_log(event: Event) -> bool:
     return True
 

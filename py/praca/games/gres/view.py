@@ -554,6 +554,12 @@ def _standings(scene: Scene, shown: Sequence[Seat] | None = None) -> Node:
     ]
 
 
+def rule_now(view: View) -> str:
+    if view.to_move is None:
+        return "G8.1"
+    return {AIM: "G4.1", BURN: "G4.2", ASK: "G4.4", GIVE: "G4.4", SOAK: "G7.2"}.get(view.stage, "G3.1")
+
+
 def in_log(event: Event) -> bool:
     return not isinstance(event, TurnEnded)
 
