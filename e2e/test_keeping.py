@@ -12,6 +12,7 @@ from e2e.test_play import lay_leftmost, play_by_pointer, set_up
 from tools.serve import Site
 
 OpenTable = Callable[[Page, str], Page]
+FIXTURES = sorted((Path(__file__).parent.parent / "tests" / "fixtures").glob("*.txt"))
 GOLDEN = sorted((Path(__file__).parent.parent / "tests" / "golden").glob("*.txt"))
 
 
@@ -196,6 +197,33 @@ def test_golden_games_play_the_same_in_pyodide(page: Page, site: str, dist: Path
     (pyodide,) = dist.glob("vendor/pyodide-*/pyodide.mjs")
     page.goto(site)
     assert page.evaluate(PLAY_AGAIN, [f"./{pyodide.relative_to(dist).as_posix()}", texts]) == texts
+
+
+REPLAY = """async ([pyodide, texts]) => {
+    const { loadPyodide } = await import(pyodide);
+    const python = await loadPyodide();
+    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
+    const different = python.runPython(`
+from praca.engine import decode
+from praca.engine.record import read_records
+from praca.games import GAMES
+
+def ends_as_recorded(record):
+    state = decode(record.link, GAMES).state
+    return tuple(state.scores()) == record.scores and tuple(state.outcome().winners) == record.winners
+
+lambda text: "".join(record.name + "; " for record in read_records(text) if not ends_as_recorded(record))
+`);
+    return texts.map((text) => different(text));
+}"""
+
+
+def test_fixtures_end_the_same_in_pyodide(page: Page, site: str, dist: Path) -> None:
+    texts = [file.read_text("utf-8") for file in FIXTURES]
+    (pyodide,) = dist.glob("vendor/pyodide-*/pyodide.mjs")
+    page.goto(site)
+    assert page.evaluate(REPLAY, [f"./{pyodide.relative_to(dist).as_posix()}", texts]) == [""] * len(FIXTURES)
+    assert len(FIXTURES) == 4
 
 
 def test_a_finished_game_opened_from_its_link_shows_its_end(page: Page, site: str, open_table: OpenTable) -> None:

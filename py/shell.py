@@ -268,6 +268,8 @@ async def press(element):
         take_new_version()
     elif do == "move-now":
         hurry = True
+    elif do == "close-keys":
+        document.getElementById("keys").close()
     else:
         await ask(do, value=value)
 
@@ -285,9 +287,9 @@ async def copy(text, done):
 
 
 async def submitted(event):
-    event.preventDefault()
     form = event.target.closest("form[data-do]")
     if form:
+        event.preventDefault()
         await send(form)
 
 
@@ -317,7 +319,7 @@ def pressed(event):
     global pressing
     if event.ctrlKey or event.metaKey or event.altKey:
         return
-    if event.target.matches("input, select, textarea"):
+    if event.target.matches("input, select, textarea") or document.querySelector("dialog[open]"):
         return
     row = event.target.closest("[data-arrows]")
     if row and event.key in ("ArrowLeft", "ArrowRight"):
@@ -338,10 +340,33 @@ def pressed(event):
         return
     if event.key == "Enter" and event.target.matches("button, a") and not row:
         return  # Enter presses what has the focus
+    if event.key == "?":
+        event.preventDefault()
+        show_keys()
+        return
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
     if element:
         event.preventDefault()
         element.click()
+
+
+KEY_SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "Enter": "↵", "Escape": "Esc"}
+
+
+def show_keys():
+    """Lists the keys that do something now, each with the words of its control."""
+    dialog, listing = document.getElementById("keys"), document.getElementById("keys-here")
+    listing.replaceChildren()
+    for control in document.querySelectorAll("[data-key]:not([disabled])"):
+        key = control.getAttribute("data-key")
+        row, sign, words = [document.createElement(tag) for tag in ("div", "dt", "dd")]
+        mark = document.createElement("kbd")
+        mark.textContent = KEY_SIGNS.get(key, key)
+        words.textContent = control.getAttribute("aria-label") or control.textContent
+        sign.append(mark)
+        row.append(sign, words)
+        listing.append(row)
+    dialog.showModal()
 
 
 def focused(event):

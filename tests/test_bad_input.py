@@ -91,7 +91,6 @@ def by_other_rules() -> Match:
     return Match(Setup(edition(2), (Player("Ana"), Player("Rui"))))
 
 
-@pytest.mark.xfail(reason="App.import_file decodes every link and refuses the whole file for one of other rules")
 def test_a_file_with_one_game_of_other_rules_still_brings_the_others() -> None:
     newer = Save("old", encode(by_other_rules()), 9, 1, 2, ("Ana", "Rui"), {}, (1,), (12, 34))
     visitor = Visitor().go("games")

@@ -412,7 +412,7 @@ def test_no_english_is_left_where_there_is_a_translation(scene: str, language: s
 SAME = re.compile(
     r"Praça|English|Português|Arraial|5211 Azul|Favelas|GRES: Carnival Parade|(Ana|Rui)( \+\d+)?|Player \d|Jogador \d"
     r"|PyScript, .*|(5211 Azul|Arraial|Favelas|GRES: Carnival Parade): .*|https?:.*|praca:.*|abc|azulejos\..*"
-    r"|[A-Z]\d+\.\d+|[\W\d]*|[A-Z]|[YGOBT]\d|\d [◧◨]|ALA|CARRO|SEGM\.|ELEM\.|ELEMENTO|SEGMENTO|5 COLORS|GRES"
+    r"|[A-Z]\d+\.\d+|[\W\d]*|[A-Z]|[YGOBT]\d|\d [◧◨]|ALA|CARRO|SEGM\.|ELEM\.|ELEMENTO|SEGMENTO|5 COLORS|GRES|Tab"
 )
 SAMBA = {word for word, _meaning in GLOSSARY}
 

@@ -7,13 +7,15 @@ and with the address to show. It runs in the worker `table`, and just as well in
 import json
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 from urllib.parse import unquote
 
 from htpy import Node
 
-from praca.engine import LinkError, Match, Save, SaveError, decode, read_file, write_file
+from praca.engine import LinkError, Match, OtherRules, Save, SaveError, decode, read_file, write_file
+from praca.engine.link import read_setup as setup_of
 from praca.engine.save import from_text
 from praca.games import GAMES
 from praca.locale import LANGUAGES, N_, _, language, n_, nearest, use
@@ -229,15 +231,14 @@ class App:
 
     def _began_like(self, match: Match) -> Save | None:
         """A saved game with the same set-up, whatever was played since."""
-        start = Match(match.setup)
         for save in self._latest():
             if save.game == match.setup.game.key:
                 try:
-                    other = decode(save.link, GAMES)
+                    other = setup_of(save.link, GAMES)
                 except LinkError:
                     continue
-                alike = len(other.setup.players) == len(match.setup.players)
-                if alike and replace(other.setup, players=match.setup.players) == start.setup:
+                alike = len(other.players) == len(match.setup.players)
+                if alike and replace(other, players=match.setup.players) == match.setup:
                     return save
         return None
 
@@ -414,7 +415,7 @@ class App:
         try:
             saves = {save.link: save for save in read_file(str(message.get("text", "")))}
             for link in saves:
-                decode(link, GAMES)
+                _check(link)
         except (SaveError, LinkError) as error:
             self._tell_problem(str(error))
             return
@@ -488,6 +489,12 @@ def _forgotten() -> Notice:
 def _not_saved() -> Notice:
     text = _("This browser does not let Praça save. The game goes on, but only a file will keep it.")
     return Notice(text, Action(_("Save to a file"), "export", "this"), problem=True)
+
+
+def _check(link: str) -> None:
+    """Whether a link could be opened, as far as can be told without playing it. Games of other rules are kept, too."""
+    with suppress(OtherRules):
+        setup_of(link, GAMES)
 
 
 def _form(message: Mapping[str, Any]) -> dict[str, str]:

@@ -4,7 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from htpy import Node, a, button, div, fragment, h1, header, li, nav, p, path, progress, span, svg, ul
+from htpy import (
+    Node,
+    a,
+    button,
+    dd,
+    dialog,
+    div,
+    dl,
+    dt,
+    fragment,
+    h1,
+    h2,
+    header,
+    kbd,
+    li,
+    nav,
+    p,
+    path,
+    progress,
+    span,
+    svg,
+    ul,
+)
 
 from praca.locale import LANGUAGES, _, language
 
@@ -60,6 +82,21 @@ def screen(
         div(class_=["screen", kind, game and f"of-{game}"], id="screen")[
             div(".heading")[div(".plaque")[h1("#title", tabindex="-1")[title], under]], content
         ],
+        keys_dialog(),
+    ]
+
+
+def keys_dialog() -> Node:
+    """The keys of this screen, shown on "?": the page puts in those that do something now."""
+    return dialog("#keys.keys", aria_labelledby="keys-title")[
+        h2("#keys-title")[_("Keys")],
+        dl("#keys-here"),
+        dl[
+            div[dt[kbd["Tab"]], dd[_("to the next control")]],
+            div[dt[kbd["← → ↑ ↓"]], dd[_("along a hand, or over a board")]],
+            div[dt[kbd["?"]], dd[_("these keys")]],
+        ],
+        button("#close-keys.primary", type="button", data_do="close-keys")[_("Close")],
     ]
 
 

@@ -32,7 +32,9 @@ def table_screen(
         notices=notices,
         actions=nav(".actions", aria_label=_("Game"))[
             (press(action) for action in actions),
-            a(".button", href=f"#rules/{game.key}/{rule}", id="to-rules", data_key="?")[signed("rules", _("Rules"))],
+            a(".button", href=f"#rules/{game.key}/{rule}", id="to-rules", data_key="i", aria_keyshortcuts="i")[
+                signed("rules", _("Rules"))
+            ],
         ],
         under=p("#phase.phase")[phase],
         kind="at-table",
