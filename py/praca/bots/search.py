@@ -90,7 +90,8 @@ class Search:
     def __init__(self, seen: Seen, knowledge: Knowledge, seed: int, level: Level, wide: bool = False) -> None:
         self._seen = seen
         self._knowledge = knowledge
-        self._chance = chance = Chance(seed)
+        self._seed = seed
+        chance = Chance(seed)
         moves = seen.moves
         if len(moves) > 1:
             state, seat = seen.imagine(chance), seen.seat
@@ -126,9 +127,10 @@ class Search:
     def _try(self) -> None:
         arm = self._choose()
         move, trials, worth, own, rival = self.found[arm]
-        state, seat = self._seen.imagine(self._chance), self._seen.seat
+        chance, seat = Chance(self._seed, trials + 1), self._seen.seat
+        state = self._seen.imagine(chance)
         state.play(move)
-        worth += self._knowledge.worth(state, seat, self._chance)
+        worth += self._knowledge.worth(state, seat, chance)
         scores = list(state.scores())
         own += scores.pop(seat)
         self.found[arm] = Found(move, trials + 1, worth, own, rival + max(scores, default=0))
