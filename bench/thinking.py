@@ -5,6 +5,7 @@ alone. The time from move to move is what a person would wait, on average and at
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from time import perf_counter
 
 from playwright.sync_api import Page, sync_playwright
@@ -41,7 +42,7 @@ def in_chromium(page: Page, url: str, key: str, seats: int, level: str) -> list[
         page.locator("#begin").click()
         page.locator("#result").wait_for(timeout=GAME_TAKES)
         _set_up, *moments = page.evaluate("moments")
-        waits += [after - before for before, after in zip(moments, moments[1:], strict=False)]
+        waits += [after - before for before, after in pairwise(moments)]
     return waits
 
 

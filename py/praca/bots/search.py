@@ -1,8 +1,9 @@
 """A flat Monte-Carlo search: imagine what is hidden, try a move, play on by the game's own knowledge, count the result.
 
-Moves that look good are tried more often (UCB1). The search runs in slices, so that a worker can report how far it is
-and can be told to stop. Several workers can share one decision: each searches with a chance of its own, and their
-counts are added up. For a given seed and number of trials the answer is always the same.
+Moves that look good are tried more often (UCB1), each on the same imagined deals in the same order, so that luck does
+not decide between them. The search runs in slices, so that a worker can report how far it is and can be told to stop.
+Several workers can share one decision: each searches with a chance of its own, and their counts are added up. For a
+given seed and number of trials the answer is always the same.
 """
 
 from collections.abc import Mapping, Sequence

@@ -60,12 +60,13 @@ NEARLY = 2  # a row that lacks so few squares is worth a word
 class ArraialKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(0), "mestre": Level(60)}
+    levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(0), "mestre": Level(200)}
     spread = 2.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
-        self._planned: dict[Hashable, tuple[Move, ...]] = {}  # what `_go_on` found before: trials often come to the same streets
+        # What `_go_on` found before: trials often come to the same streets.
+        self._planned: dict[Hashable, tuple[Move, ...]] = {}
 
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The first moves of the best plans; for the octagon, the cards that help the next player least."""
@@ -196,7 +197,7 @@ class ArraialKnowledge:
         return standings
 
     def _go_on(self, state: Position, seat: Seat, chance: Chance) -> None:
-        """The next moves of a player who plans a little: all of a turn that can be planned."""
+        """The next moves of a player who plans a little: the rest of a turn up to its refill."""
         if state.refilling or not state.points:
             state.play(self.quick(state, seat, chance))
             return
@@ -205,11 +206,10 @@ class ArraialKnowledge:
         if moves is None:
             if len(self._planned) >= MOST_PLANNED:
                 self._planned.clear()
-            moves = self._planned[known] = best_plans(state, seat, 2, self._weights)[0].moves
+            plan = best_plans(state, seat, 2, self._weights)[0]
+            moves = self._planned[known] = (*plan.moves, ("end",)) if plan.points else plan.moves
         for move in moves:
             state.play(move)
-        if state.points and state.to_move == seat and not state.refilling and moves[-1] != ("end",):
-            state.play(("end",))
 
 
 # Plans
