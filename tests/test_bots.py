@@ -134,6 +134,15 @@ def test_how_often_a_level_slips_is_as_said() -> None:
     assert 0.45 < sum(often) / len(often) < 0.8
 
 
+@every_game
+def test_moves_are_compared_on_the_same_imagined_deals(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, knowledge = some_position(key), with_weights(key)
+    monkeypatch.setattr(knowledge, "worth", lambda _state, _seat, chance: chance.fraction())
+    search = Search(Seen(match.state), knowledge, 5, Level(40), wide=True)
+    search.step(len(search.found))
+    assert len({found.worth for found in search.found}) == 1 < len(search.found)
+
+
 # Searching together
 
 

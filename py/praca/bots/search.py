@@ -1,8 +1,9 @@
 """A flat Monte-Carlo search: imagine what is hidden, try a move, play on by the game's own knowledge, count the result.
 
-Moves that look good are tried more often (UCB1). The search runs in slices, so that a worker can report how far it is
-and can be told to stop. Several workers can share one decision: each searches with a chance of its own, and their
-counts are added up. For a given seed and number of trials the answer is always the same.
+Moves that look good are tried more often (UCB1), each on the same imagined deals in the same order, so that luck does
+not decide between them. The search runs in slices, so that a worker can report how far it is and can be told to stop.
+Several workers can share one decision: each searches with a chance of its own, and their counts are added up. For a
+given seed and number of trials the answer is always the same.
 """
 
 from collections.abc import Mapping, Sequence
@@ -90,7 +91,8 @@ class Search:
     def __init__(self, seen: Seen, knowledge: Knowledge, seed: int, level: Level, wide: bool = False) -> None:
         self._seen = seen
         self._knowledge = knowledge
-        self._chance = chance = Chance(seed)
+        self._seed = seed
+        chance = Chance(seed)
         moves = seen.moves
         if len(moves) > 1:
             state, seat = seen.imagine(chance), seen.seat
@@ -126,9 +128,10 @@ class Search:
     def _try(self) -> None:
         arm = self._choose()
         move, trials, worth, own, rival = self.found[arm]
-        state, seat = self._seen.imagine(self._chance), self._seen.seat
+        chance, seat = Chance(self._seed, trials + 1), self._seen.seat
+        state = self._seen.imagine(chance)
         state.play(move)
-        worth += self._knowledge.worth(state, seat, self._chance)
+        worth += self._knowledge.worth(state, seat, chance)
         scores = list(state.scores())
         own += scores.pop(seat)
         self.found[arm] = Found(move, trials + 1, worth, own, rival + max(scores, default=0))

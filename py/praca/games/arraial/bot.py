@@ -60,12 +60,13 @@ NEARLY = 2  # a row that lacks so few squares is worth a word
 class ArraialKnowledge:
     """See `praca.bots.search.Knowledge`."""
 
-    levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(0), "mestre": Level(60)}
-    spread = 1.0
+    levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(0), "mestre": Level(200)}
+    spread = 2.0
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
-        self._planned: dict[Hashable, Move] = {}  # what `_go_on` found before: trials often come to the same streets
+        # What `_go_on` found before: trials often come to the same streets.
+        self._planned: dict[Hashable, tuple[Move, ...]] = {}
 
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The first moves of the best plans; for the octagon, the cards that help the next player least."""
@@ -180,35 +181,45 @@ class ArraialKnowledge:
         for ahead in range(state.seats + 1):
             mover = (seat + ahead) % state.seats
             while state.to_move == mover and state.phase == phase:
-                state.play(self._go_on(state, mover, chance))
+                self._go_on(state, mover, chance)
+        standings = self._standings(state)
+        own = standings.pop(seat)
+        return own - self._weights.rivals * max(standings, default=0.0)
+
+    def _standings(self, state: Position) -> list[float]:
+        """What everybody has, and as long as the game goes on what may come of it."""
+        if state.to_move is None:
+            return [float(score) for score in state.scores()]
         standings = [street_worth(street, state.phase, self._weights) for street in state.streets]
         for holder in state.couples:
             if holder is not None:
                 standings[holder] += COUPLE_POINTS
-        own = standings.pop(seat)
-        return own - self._weights.rivals * max(standings, default=0.0)
+        return standings
 
-    def _go_on(self, state: Position, seat: Seat, chance: Chance) -> Move:
-        """The next move of a player who plans a little."""
+    def _go_on(self, state: Position, seat: Seat, chance: Chance) -> None:
+        """The next moves of a player who plans a little: the rest of a turn up to its refill."""
         if state.refilling or not state.points:
-            return self.quick(state, seat, chance)
+            state.play(self.quick(state, seat, chance))
+            return
         known = _situation(state, seat)
-        move = self._planned.get(known)
-        if move is None:
+        moves = self._planned.get(known)
+        if moves is None:
             if len(self._planned) >= MOST_PLANNED:
                 self._planned.clear()
-            move = self._planned[known] = best_plans(state, seat, 2, self._weights)[0].first
-        return move
+            plan = best_plans(state, seat, 2, self._weights)[0]
+            moves = self._planned[known] = (*plan.moves, ("end",)) if plan.points else plan.moves
+        for move in moves:
+            state.play(move)
 
 
 # Plans
 
 
 class Step(NamedTuple):
-    """A turn that is partly planned: the street it leads to, and what is left to spend."""
+    """A turn that is partly planned: its moves, the street they lead to, and what is left to spend."""
 
     worth: float
-    first: Move
+    moves: tuple[Move, ...]
     street: Street
     cards: tuple[Card, ...]
     orientation: int
@@ -218,13 +229,17 @@ class Step(NamedTuple):
     phase: int
     rivals: tuple[int, ...]  # by colour, the squares that a zone must exceed to win the couple; -1 if it cannot
 
+    @property
+    def first(self) -> Move:
+        return self.moves[0]
+
 
 def best_plans(state: Position, seat: Seat, beam: int, weights: Weights) -> list[Step]:
     """The best plan for each first move, best first."""
     found: dict[Move, Step] = {}
     front = [_start(state, seat, weights)]
     while front:
-        following = [after for step in front for after in _after(step, weights)]
+        following = _distinct([after for step in front for after in _after(step, weights)])
         for step in following:
             known = found.get(step.first)
             if step.owed == 0 and (known is None or step.worth > known.worth):
@@ -233,6 +248,11 @@ def best_plans(state: Position, seat: Seat, beam: int, weights: Weights) -> list
         front = [step for step in following[:beam] if step.points]
         front += [step for step in following[beam:] if step.points and step.owed and step.first not in found][:beam]
     return sorted(found.values(), key=_worth, reverse=True)
+
+
+def _distinct(steps: Sequence[Step]) -> list[Step]:
+    """One of those that have come to the same in another order, if they began with the same move."""
+    return list({(step.street.occupied, step.worth, step.orientation, step.moves[0]): step for step in steps}.values())
 
 
 def _varied(plans: Sequence[Step]) -> list[Move]:
@@ -292,36 +312,37 @@ def _after(step: Step, weights: Weights) -> list[Step]:
     steps = []
     for card in dict.fromkeys(step.cards):
         moves = step.street.reach(FITS[card][step.orientation]).moves
-        steps += [_placed(step, move, weights) for move in moves] if moves else [_spent(step, card, ("discard", card))]
+        spent = _spent(step, card)
+        if moves:
+            steps += [_placed(spent, move, weights) for move in moves]
+        else:
+            steps.append(spent._replace(moves=(*step.moves, ("discard", card))))
     if step.points > step.owed:
-        first = step.first or ("turn",)
-        turned = (step.orientation + 1) % QUARTERS
-        steps.append(step._replace(first=first, orientation=turned, points=step.points - 1))
-    if not step.first and not step.owed:
-        steps.append(step._replace(first=("end",), points=0))
+        moves = (*step.moves, ("turn",))
+        steps.append(step._replace(moves=moves, orientation=(step.orientation + 1) % QUARTERS, points=step.points - 1))
+    if not step.moves and not step.owed:
+        steps.append(step._replace(moves=(("end",),), points=0))
     return steps
 
 
 def _placed(step: Step, move: Move, weights: Weights) -> Step:
+    """With the piece in the street; that its card and a point are spent is for `_spent` to say."""
     _, card, row, column = move
-    fit = FITS[card][step.orientation]
-    placed = _put(step.street, fit, row, column)
-    couples, rivals, colour = step.couples, step.rivals, fit.colour
-    if placed.group.is_zone and placed.group.size > rivals[colour] >= 0:
+    _, moves, street, cards, orientation, points, owed, couples, phase, rivals = step
+    fit = FITS[card][orientation]
+    street, group, _, _ = _put(street, fit, row, column)
+    colour = fit.colour
+    if group.pieces > 1 and group.size > rivals[colour] >= 0:
         couples += COUPLE_POINTS * (1 + weights.rivals if rivals[colour] else 1)
         rivals = (*rivals[:colour], -1, *rivals[colour + 1 :])
-    after = _spent(step, card, move)
-    worth = street_worth(placed.street, step.phase, weights) + couples
-    return after._replace(worth=worth, street=placed.street, couples=couples, rivals=rivals)
+    worth = street_worth(street, phase, weights) + couples
+    return Step(worth, (*moves, move), street, cards, orientation, points, owed, couples, phase, rivals)
 
 
-def _spent(step: Step, card: Card, move: Move) -> Step:
+def _spent(step: Step, card: Card) -> Step:
     where = step.cards.index(card)
     return step._replace(
-        first=step.first or move,
-        cards=step.cards[:where] + step.cards[where + 1 :],
-        points=step.points - 1,
-        owed=max(0, step.owed - 1),
+        cards=step.cards[:where] + step.cards[where + 1 :], points=step.points - 1, owed=max(0, step.owed - 1)
     )
 
 
@@ -375,25 +396,25 @@ def _free_in(street: Street, row: int) -> int:
 # Streets
 
 
+NEARLY_FULL = [((row.bit_count() / COLUMNS) ** 3) % 1 for row in range(FULL_ROW + 1)]  # by the squares that are taken
+
+
 def street_worth(street: Street, phase: int, weights: Weights) -> float:
     """The visitors in a street, and what it may still bring."""
-    worth = float(sum(street.singles) + street.whites)
+    worth = float(street.whites)
     for groups in street.groups:
-        for group in groups:
-            worth += weights.zone_square * group.size if group.is_zone else weights.lone_piece
+        for cells, pieces, visitors in groups:
+            worth += visitors + (weights.zone_square * cells.bit_count() if pieces > 1 else weights.lone_piece)
     holes = holes_in(street)
     if street.bar is None:
         return worth + weights.open_hole * holes
-    height = street.height
+    occupied, height = street.occupied, street.height
     room = street.bar - height
     safe = phase == PHASES or room >= BAR_DROP
     worth += weights.bar + weights.hole * holes + weights.room * min(room, 2 * BAR_DROP)
     worth += street.waiting * (weights.safe if safe else weights.tight)
-    for row in range(height):
-        filled = (street.occupied >> row * STRIDE & FULL_ROW).bit_count()
-        if filled < COLUMNS:
-            worth += weights.row * (filled / COLUMNS) ** 3
-    return worth
+    rows = [NEARLY_FULL[occupied >> shift & FULL_ROW] for shift in range(0, height * STRIDE, STRIDE)]
+    return worth + weights.row * sum(rows)
 
 
 def _put(street: Street, fit: Fit, row: int, column: int) -> Placed:
