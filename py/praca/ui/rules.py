@@ -5,11 +5,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from htpy import Element, Node, a, dd, div, dl, dt, em, h2, p, section, strong
 
+from praca import files
 from praca.engine import Game
 from praca.locale import _, language
 from praca.ui.face import face_of
@@ -41,9 +43,8 @@ def rules_text(key: str, language_code: str) -> Node:
 def _source(key: str, language_code: str) -> str:
     """The text, beside the package in app.zip and at the top of the repository."""
     for root in Path(__file__).parents[2:4]:
-        file = root / "seeds" / key / f"rules.{language_code}.md"
-        if file.exists():
-            return file.read_text("utf-8")
+        with suppress(OSError):
+            return files.read(root / "seeds" / key / f"rules.{language_code}.md").decode()
     raise FileNotFoundError(f"no rules of {key} in {language_code}")
 
 
