@@ -177,11 +177,9 @@ def golden_link(text: str) -> str:
     return text.splitlines()[-1].removeprefix("link: ")
 
 
-PLAY_AGAIN = """async ([pyodide, texts]) => {
-    const { loadPyodide } = await import(pyodide);
-    const python = await loadPyodide();
-    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
-    const again = python.runPython(`
+PLAY_AGAIN = """async (texts) => {
+    const { loadPyodide } = await import("./js/interpreter.mjs");
+    const again = (await loadPyodide()).runPython(`
 from praca.engine.playthrough import read, write
 from praca.games import GAMES
 lambda text: write(read(text, GAMES))
@@ -190,12 +188,11 @@ lambda text: write(read(text, GAMES))
 }"""
 
 
-def test_golden_games_play_the_same_in_pyodide(page: Page, site: str, dist: Path) -> None:
-    """Every line of every text, by the Pyodide and the app.zip that the site serves."""
+def test_golden_games_play_the_same_in_pyodide(page: Page, site: str) -> None:
+    """Every line of every text, by the Python and the app that the site serves."""
     texts = [file.read_text("utf-8") for file in GOLDEN]
-    (pyodide,) = dist.glob("vendor/pyodide-*/pyodide.mjs")
     page.goto(site)
-    assert page.evaluate(PLAY_AGAIN, [f"./{pyodide.relative_to(dist).as_posix()}", texts]) == texts
+    assert page.evaluate(PLAY_AGAIN, texts) == texts
 
 
 def test_a_finished_game_opened_from_its_link_shows_its_end(page: Page, site: str, open_table: OpenTable) -> None:

@@ -189,7 +189,7 @@ async def start_bot(number):
     from pyscript import create_named_worker
 
     name = "bot" if number == 1 else f"bot-{number}"
-    worker = create_named_worker("./py/bot.py", name, "./pyscript.toml", "py")
+    worker = create_named_worker("./py/bot.py", name)
     return await worker if hasattr(worker, "then") or not hasattr(worker, "begin") else worker
 
 

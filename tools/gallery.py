@@ -154,7 +154,7 @@ def take(browser: Browser, site: Site, variant: tuple[str, str, str], only: str,
     if not only or only == "pages":
         page = new_page()
         stopped: list[Route] = []
-        page.route("**/app.zip", lambda route: stopped.append(route))  # noqa: PLW0108
+        page.route("**/zip/app-*", lambda route: stopped.append(route))
         page.goto(site.url)
         page.locator("html[data-praca=shell]").wait_for(timeout=START_TIME)
         yield picture(page, "loading")
