@@ -21,6 +21,7 @@ from praca.ui.about import about_screen
 from praca.ui.frame import Action, Notice
 from praca.ui.home import home
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
+from praca.ui.render import render
 from praca.ui.rules import rules_screen
 from praca.ui.saves import saves_screen
 from praca.ui.settings import PACES, Settings, chosen, read_settings, settings_screen
@@ -98,7 +99,7 @@ class App:
     def _finish(self) -> None:
         answer, sitting = self._answer, self.sitting_shown
         answer.travels = sitting is not None and sitting.travels
-        answer.html = str(self._html())
+        answer.html = render(self._html())
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
         answer.hash = self._address()
