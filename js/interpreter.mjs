@@ -30,7 +30,9 @@ async function loadPyodide(options = {}) {
   const snapshot = await kept();
   if (snapshot) {
     try {
-      return await start({ ...options, _loadSnapshot: snapshot }, report);
+      const python = await start({ ...options, _loadSnapshot: snapshot }, report);
+      python._api.config._loadSnapshot = undefined; // Pyodide would hold on to it: 30 MB
+      return python;
     } catch (error) {
       console.warn("started without the snapshot:", error);
       await forget();
@@ -50,7 +52,7 @@ async function start(options, report = () => {}) {
       load({ ...options, indexURL, stdLibURL: PYTHON, lockFileContents }),
       globalThis.fetch(APP).then((response) => response.arrayBuffer()),
     ]);
-    python.FS.writeFile("/app.zip", new Uint8Array(app));
+    python.FS.writeFile("/app.zip", new Uint8Array(app), { canOwn: true });
     python.runPython(options._loadSnapshot ? "import random; random.seed()" : "import sys; sys.path.insert(0, '/app.zip')");
     return python;
   } finally {
