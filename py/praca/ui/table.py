@@ -139,9 +139,7 @@ def log_panel(match: Match, face: Face, names: Sequence[str], hidden: int = 0) -
     entries = _entries(match, face, names, hidden)
     return aside("#log.log", aria_labelledby="log-title")[
         h2("#log-title")[_("What has happened")],
-        ol(reversed=True)[
-            [_entry(number, ply, text) for number, (ply, text) in reversed(list(enumerate(entries)))]
-        ]
+        ol(reversed=True)[[_entry(number, ply, text) for number, (ply, text) in reversed(list(enumerate(entries)))]]
         if entries
         else p(".empty")[_("Nothing yet.")],
     ]
