@@ -1,6 +1,6 @@
 """Random play in other people's engines, run by bench/moves.py with the Python that has them (requirements/bench.in).
 
-Prints JSON: moves a second of processor time, by name. Like ours, each lists the legal moves before it chooses one of them.
+Prints JSON: moves a second of processor time, by name. Like ours, each lists the legal moves before it chooses one.
 """
 
 import json
@@ -30,9 +30,21 @@ def open_spiel(name: str) -> float:
 
 
 def rlcard(name: str) -> float:
-    """Its engine alone, without what it computes for learning agents."""
+    """As it is used: an environment that tells the player to move what it sees and may do."""
     environment: Any = import_module("rlcard").make(name)
-    game, draw, moves, started = environment.game, random.Random(1), 0, process_time()
+    draw, moves, started = random.Random(1), 0, process_time()
+    while process_time() - started < SECONDS:
+        state, _player = environment.reset()
+        while not environment.is_over():
+            state, _player = environment.step(draw.choice(list(state["legal_actions"])))
+            moves += 1
+    return moves / (process_time() - started)
+
+
+def rlcard_engine(name: str) -> float:
+    """Its rules alone, without what players are told."""
+    game: Any = import_module("rlcard").make(name).game
+    draw, moves, started = random.Random(1), 0, process_time()
     while process_time() - started < SECONDS:
         game.init_game()
         while not game.is_over():
@@ -46,6 +58,7 @@ def main() -> None:
         "OpenSpiel's python_block_dominoes": open_spiel("python_block_dominoes"),
         "OpenSpiel's gin_rummy, in C++": open_spiel("gin_rummy"),
         "RLCard's gin rummy": rlcard("gin-rummy"),
+        "RLCard's gin rummy, rules alone": rlcard_engine("gin-rummy"),
     }
     versions = {name: metadata.version(name) for name in ("open_spiel", "rlcard")}
     print(json.dumps({"moves": measured, "versions": versions}))

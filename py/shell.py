@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, window, workers
 from pyscript.ffi import create_proxy, to_js
-from pyscript.js_modules import idiomorph, storage
+from pyscript.js_modules import idiomorph, one_thread, storage
 
 import aim
 
@@ -41,12 +41,17 @@ def on(target, event, handler):
 # Questions and answers
 
 
+async def python(name):
+    """A worker, or what stands in for it where the browser has none."""
+    return await (one_thread.start(name) if one_thread.needed else workers[name])
+
+
 async def ask(do, **more):
     """Tells the table what happened and paints its answer."""
     question = {"do": do, "now": window.Date.now(), "offset": -window.Date.new().getTimezoneOffset()}
     question.update(more)
     async with asking:
-        table = await workers["table"]
+        table = await python("table")
         answer = json.loads(await table.ask(json.dumps(question)))
         kept = storage.write(json.dumps(answer["store"]))
         await show(answer)
@@ -188,6 +193,8 @@ async def search(worker, request, share, shares, position):
 async def start_bot(number):
     from pyscript import create_named_worker
 
+    if one_thread.needed:
+        return await python("bot")
     name = "bot" if number == 1 else f"bot-{number}"
     worker = create_named_worker("./py/bot.py", name)
     return await worker if hasattr(worker, "then") or not hasattr(worker, "begin") else worker
@@ -198,7 +205,12 @@ async def get_help():
     global getting_help
     cores = window.navigator.hardwareConcurrency or 1
     gigabytes = window.navigator.deviceMemory if hasattr(window.navigator, "deviceMemory") else 0
-    if not getting_help and len(bots) < min(MOST_BOTS, cores - 2) and gigabytes >= ENOUGH_MEMORY:
+    if (
+        not getting_help
+        and not one_thread.needed
+        and len(bots) < min(MOST_BOTS, cores - 2)
+        and gigabytes >= ENOUGH_MEMORY
+    ):
         getting_help = True
         bots.append(await start_bot(len(bots) + 1))
         getting_help = False
@@ -418,7 +430,11 @@ on(document.defaultView, "hashchange", moved)  # MicroPython's `window` cannot b
 on(document.defaultView, "storage", stored_elsewhere)
 root.dataset.praca = "shell"
 
-await workers["table"]
+try:
+    await python("table")
+except Exception:
+    document.getElementById("unable").hidden = False
+    raise
 await ask(
     "start",
     storage=json.loads(storage.read(PREFIX)),

@@ -55,7 +55,8 @@ PRELOADED = {
     "vendor/micropython-*/micropython.wasm": FETCHED,
     "vendor/idiomorph-*/idiomorph.esm.js": MODULE,
     "js/storage.mjs": MODULE,
-    "py/[ast]*.py": FETCHED,  # all but the bot
+    "js/one-thread.mjs": MODULE,
+    "py/[!b]*.py": FETCHED,  # all but the bot
 }
 
 COMMANDS = ["arena.py", "tune.py"]  # for us, not for the page
