@@ -32,11 +32,17 @@ e2e: $(DEPS) browser
 dist: $(DEPS)
 	$(RUN) tools.build
 
-# The numbers in the README.
+# All measurements: prints one table and writes bench/RESULTS.md. The peers have an environment of their own.
+BENCH_VENV := .venv-bench
+
 bench: export PYTHONPATH := py
-bench: $(VENV)/.installed
-	$(RUN) bench.links
-	$(RUN) bench.moves
+bench: dist browser $(BENCH_VENV)/.installed
+	$(RUN) bench
+
+$(BENCH_VENV)/.installed: requirements/bench.txt
+	$(PYTHON) -m venv --clear $(BENCH_VENV)
+	$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	touch $@
 
 # A million moves of every game, each position watched.
 nightly: export PYTHONPATH := py
@@ -102,12 +108,13 @@ locale: $(VENV)/.installed
 lock: export UV_CUSTOM_COMPILE_COMMAND := make lock
 lock: $(VENV)/.installed
 	$(RUN) pip install --quiet --disable-pip-version-check uv
-	for name in app dev fuzz; do \
+	for name in app dev fuzz bench; do \
 	    $(RUN) uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-annotate \
 	        --no-emit-index-url --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
 	done
 	npm install --package-lock-only --ignore-scripts
 
 clean:
-	rm -rf dist gallery $(VENV) node_modules tools/lighthouse/node_modules test-results .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf dist build gallery $(VENV) $(BENCH_VENV) node_modules tools/lighthouse/node_modules test-results .hypothesis \
+	    .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find py -name '*.mo' -delete

@@ -1,19 +1,21 @@
-"""How long the link of a finished game is: `make bench`.
+"""How long the link of a finished game is.
 
 Random games are played at every number of players. The peer is the least that any code could need which knows the
-rules: the sum of log2(legal moves), at 6 bits a character. What is left is the set-up, the checksum and rounding.
+rules: the sum of log2(legal moves), at 6 bits a character. 32 characters are allowed for the set-up, the name of the
+game and the checksum, and must not grow with the game; the line is for the worst of all games that were played.
 """
 
 from math import log2
-from statistics import mean
 
+from bench.lines import Line
 from praca.engine import Chance, Game, Match, Player, Setup, encode
 from praca.games import GAMES
 
 GAMES_EACH = 200
+SETUP = 32  # characters
 
 
-def measure(game: Game, seats: int, seed: int) -> tuple[int, float]:
+def measure_one(game: Game, seats: int, seed: int) -> tuple[int, float]:
     """The characters behind the "#" of one finished game, and the least they could be."""
     match = Match(Setup(game, tuple(Player() for _ in range(seats)), {}, seed))
     chance = Chance(seed, 1)
@@ -25,15 +27,11 @@ def measure(game: Game, seats: int, seed: int) -> tuple[int, float]:
     return len(encode(match)), bits / 6
 
 
-def main() -> None:
-    print("game        players   characters   least possible   ratio   longest")
+def measure() -> list[Line]:
+    lines = []
     for key, game in GAMES.items():
-        for seats in game.seats:
-            measured = [measure(game, seats, seed) for seed in range(GAMES_EACH)]
-            characters, least = mean(length for length, _ in measured), mean(bound for _, bound in measured)
-            longest = max(length for length, _ in measured)
-            print(f"{key:11} {seats:7} {characters:12.1f} {least:16.1f} {characters / least:7.2f} {longest:9}")
-
-
-if __name__ == "__main__":
-    main()
+        played = [measure_one(game, seats, seed) for seats in game.seats for seed in range(GAMES_EACH)]
+        length, least = max(played, key=lambda one: (one[0] - SETUP) / one[1])
+        what = f"{key}: a finished game as a link, less {SETUP}, longest of {len(played)}"
+        lines.append(Line(what, max(0, length - SETUP), "its information", least, 1.03, "characters"))
+    return lines

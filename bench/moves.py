@@ -1,47 +1,106 @@
-"""How fast the rules are: random play to the end, legal moves listed before each, `make bench`.
+"""How fast the rules are: random play to the end, legal moves listed before each.
 
-The peer is the same Python doing nothing but draw a random item from a list of ten, so that the ratio says how many
-times longer a whole step of the game takes, whatever the machine.
+On CPython against two engines that people use for such games, run by the same Python (bench/other_games.py); and in
+Pyodide, in Chromium, against our own on CPython. A second is one of processor time, on which the machine's other
+business has the least influence: on CPython that of the process, in Chromium that of the main thread.
 """
 
-from time import perf_counter
+import inspect
+import json
+import subprocess
+from statistics import median
+from time import perf_counter, process_time
 
-from praca.engine import Chance, Game
+from playwright.sync_api import CDPSession, Playwright
+
+from bench.browser import go, opened, profile
+from bench.lines import Line
+from praca.engine import Chance
 from praca.games import GAMES
+from tools.serve import Site
+from tools.versions import ROOT
 
-SECONDS = 2.0
-DRAWS = 5_000_000
+ROUNDS = 5
+SECONDS = 1.5
+OTHERS = [ROOT / ".venv-bench" / "bin" / "python", ROOT / "bench" / "other_games.py"]
+DOMINOES, RUMMY = "OpenSpiel's python_block_dominoes", "RLCard's gin rummy"
+
+LOAD = """async (program) => {
+    const { loadPyodide } = await import("./js/interpreter.mjs");
+    globalThis.play = (await loadPyodide()).runPython(program);
+}"""
 
 
-def moves_per_second(game: Game, seats: int) -> float:
-    moves, seed = 0, 0
-    started = perf_counter()
-    while perf_counter() - started < SECONDS:
-        state, chance = game.start(seats, {}, seed), Chance(seed, 1)
+def random_play(key: str, seconds: float) -> int:
+    """How many moves were made in about that time."""
+    game = GAMES[key]
+    moves, seed, started = 0, 0, perf_counter()
+    while perf_counter() - started < seconds:
+        state, chance = game.start(max(2, min(game.seats)), {}, seed), Chance(seed, 1)
         while state.to_move is not None:
             state.play(chance.pick(list(state.moves())))
             moves += 1
         seed += 1
-    return moves / (perf_counter() - started)
+    return moves
 
 
-def draws_per_second() -> float:
-    chance, ten = Chance(0), list(range(10))
-    started = perf_counter()
-    for _ in range(DRAWS):
-        chance.pick(ten)
-    return DRAWS / (perf_counter() - started)
+def here() -> dict[str, float]:
+    speeds = {}
+    for key in GAMES:
+        started = process_time()
+        speeds[key] = random_play(key, SECONDS) / (process_time() - started)
+    return speeds
 
 
-def main() -> None:
-    draws = draws_per_second()
-    print(f"a random draw from ten alone: {draws:,.0f} a second")
-    print("game        players   moves a second   draws a move takes")
-    for key, game in GAMES.items():
-        for seats in game.seats:
-            speed = moves_per_second(game, seats)
-            print(f"{key:11} {seats:7} {speed:16,.0f} {draws / speed:20.1f}")
+def others() -> tuple[dict[str, float], dict[str, str]]:
+    """Moves a second of the peers, and their versions; nothing where they are not installed."""
+    if not OTHERS[0].exists():
+        return {}, {}
+    found = json.loads(subprocess.run(OTHERS, check=True, capture_output=True, text=True).stdout.splitlines()[-1])
+    return found["moves"], found["versions"]
 
 
-if __name__ == "__main__":
-    main()
+def there(playwright: Playwright, site: Site) -> dict[str, float]:
+    """The same function, in the Pyodide that the site serves."""
+    imports = ["time import perf_counter", "praca.engine import Chance", "praca.games import GAMES"]
+    program = "\n".join([*(f"from {line}" for line in imports), inspect.getsource(random_play), "random_play"])
+    speeds = {}
+    with profile() as folder, opened(playwright, folder) as context:
+        page = go(context, f"{site.url}#about", "table")
+        page.evaluate(LOAD, program)
+        session = context.new_cdp_session(page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        for key in GAMES:
+            page.evaluate("key => play(key, 0.5)", key)  # the browser compiles what runs often once more, better
+            started = thread_time(session)
+            moves = page.evaluate("([key, seconds]) => play(key, seconds)", [key, SECONDS])
+            speeds[key] = moves / (thread_time(session) - started)
+    return speeds
+
+
+def thread_time(session: CDPSession) -> float:
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return next(float(metric["value"]) for metric in metrics if metric["name"] == "ThreadTime")
+
+
+def measure(playwright: Playwright, site: Site, rounds: int = ROUNDS) -> tuple[list[Line], dict[str, str]]:
+    """All three take turns, so that whatever else the machine does meets them alike."""
+    ours, pyodide, peers = [], [], []
+    versions: dict[str, str] = {}
+    for _ in range(rounds):
+        ours.append(here())
+        found, versions = others()
+        peers.append(found)
+        pyodide.append(there(playwright, site))
+    lines = []
+    for name in peers[0]:
+        target = {DOMINOES: 0.7, RUMMY: 3.0}.get(name)
+        speed = median(found[name] for found in peers)
+        for key in GAMES:
+            what = f"{key}: random play, CPython"
+            lines.append(Line(what, median(run[key] for run in ours), name, speed, target, "moves/s", more=True))
+    for key in GAMES:
+        mine = median(run[key] for run in ours)
+        speed = median(run[key] for run in pyodide)
+        lines.append(Line(f"{key}: random play, Pyodide", speed, "ours on CPython", mine, 0.6, "moves/s", more=True))
+    return lines, versions

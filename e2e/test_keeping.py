@@ -178,11 +178,9 @@ def golden_link(text: str) -> str:
     return text.splitlines()[-1].removeprefix("link: ")
 
 
-PLAY_AGAIN = """async ([pyodide, texts]) => {
-    const { loadPyodide } = await import(pyodide);
-    const python = await loadPyodide();
-    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
-    const again = python.runPython(`
+PLAY_AGAIN = """async (texts) => {
+    const { loadPyodide } = await import("./js/interpreter.mjs");
+    const again = (await loadPyodide()).runPython(`
 from praca.engine.playthrough import read, write
 from praca.games import GAMES
 lambda text: write(read(text, GAMES))
@@ -191,19 +189,16 @@ lambda text: write(read(text, GAMES))
 }"""
 
 
-def test_golden_games_play_the_same_in_pyodide(page: Page, site: str, dist: Path) -> None:
-    """Every line of every text, by the Pyodide and the app.zip that the site serves."""
+def test_golden_games_play_the_same_in_pyodide(page: Page, site: str) -> None:
+    """Every line of every text, by the Python and the app that the site serves."""
     texts = [file.read_text("utf-8") for file in GOLDEN]
-    (pyodide,) = dist.glob("vendor/pyodide-*/pyodide.mjs")
     page.goto(site)
-    assert page.evaluate(PLAY_AGAIN, [f"./{pyodide.relative_to(dist).as_posix()}", texts]) == texts
+    assert page.evaluate(PLAY_AGAIN, texts) == texts
 
 
-REPLAY = """async ([pyodide, texts]) => {
-    const { loadPyodide } = await import(pyodide);
-    const python = await loadPyodide();
-    python.unpackArchive(await (await fetch("./app.zip")).arrayBuffer(), "zip");
-    const different = python.runPython(`
+REPLAY = """async (texts) => {
+    const { loadPyodide } = await import("./js/interpreter.mjs");
+    const different = (await loadPyodide()).runPython(`
 from praca.engine import decode
 from praca.engine.record import read_records
 from praca.games import GAMES
@@ -218,11 +213,10 @@ lambda text: "".join(record.name + "; " for record in read_records(text) if not 
 }"""
 
 
-def test_fixtures_end_the_same_in_pyodide(page: Page, site: str, dist: Path) -> None:
+def test_fixtures_end_the_same_in_pyodide(page: Page, site: str) -> None:
     texts = [file.read_text("utf-8") for file in FIXTURES]
-    (pyodide,) = dist.glob("vendor/pyodide-*/pyodide.mjs")
     page.goto(site)
-    assert page.evaluate(REPLAY, [f"./{pyodide.relative_to(dist).as_posix()}", texts]) == [""] * len(FIXTURES)
+    assert page.evaluate(REPLAY, texts) == [""] * len(FIXTURES)
     assert len(FIXTURES) == 4
 
 

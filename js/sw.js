@@ -39,7 +39,7 @@ self.addEventListener("message", ({ data }) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const kept = [runtime, app].map(({ strategy }) => strategy.cacheName);
+  const kept = [`praca-snapshot:${home}`, ...[runtime, app].map(({ strategy }) => strategy.cacheName)];
   const outdated = (name) => name.startsWith("praca-") && name.endsWith(`:${home}`) && !kept.includes(name);
   event.waitUntil(
     caches.keys().then((names) => Promise.all(names.filter(outdated).map((name) => caches.delete(name)))),

@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, window, workers
 from pyscript.ffi import create_proxy, to_js
-from pyscript.js_modules import idiomorph, storage
+from pyscript.js_modules import idiomorph, one_thread, storage
 
 import aim
 import motion
@@ -43,6 +43,11 @@ def on(target, event, handler):
 # Questions and answers
 
 
+async def python(name):
+    """A worker, or what stands in for it where the browser has none."""
+    return await (one_thread.start(name) if one_thread.needed else workers[name])
+
+
 async def tick(message):
     """Something that goes on by itself, like a replay; the table knows whether it still wants it."""
     await asyncio.sleep_ms(message["after"])
@@ -54,7 +59,7 @@ async def ask(do, **more):
     question = {"do": do, "now": storage.now(), "offset": -window.Date.new().getTimezoneOffset()}
     question.update(more)
     async with asking:
-        table = await workers["table"]
+        table = await python("table")
         answer = json.loads(await table.ask(json.dumps(question)))
         kept = storage.write(json.dumps(answer["store"]))
         await show(answer)
@@ -222,8 +227,10 @@ async def search(worker, request, share, shares, position):
 async def start_bot(number):
     from pyscript import create_named_worker
 
+    if one_thread.needed:
+        return await python("bot")
     name = "bot" if number == 1 else f"bot-{number}"
-    worker = create_named_worker("./py/bot.py", name, "./pyscript.toml", "py")
+    worker = create_named_worker("./py/bot.py", name)
     return await worker if hasattr(worker, "then") or not hasattr(worker, "begin") else worker
 
 
@@ -232,7 +239,12 @@ async def get_help():
     global getting_help
     cores = window.navigator.hardwareConcurrency or 1
     gigabytes = window.navigator.deviceMemory if hasattr(window.navigator, "deviceMemory") else 0
-    if not getting_help and len(bots) < min(MOST_BOTS, cores - 2) and gigabytes >= ENOUGH_MEMORY:
+    if (
+        not getting_help
+        and not one_thread.needed
+        and len(bots) < min(MOST_BOTS, cores - 2)
+        and gigabytes >= ENOUGH_MEMORY
+    ):
         getting_help = True
         bots.append(await start_bot(len(bots) + 1))
         getting_help = False
@@ -502,7 +514,11 @@ on(document.defaultView, "online", tell_network)
 tell_network()
 root.dataset.praca = "shell"
 
-await workers["table"]
+try:
+    await python("table")
+except Exception:
+    document.getElementById("unable").hidden = False
+    raise
 await ask(
     "start",
     storage=json.loads(storage.read(PREFIX)),

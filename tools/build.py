@@ -3,7 +3,7 @@
 In the room: copying, zipping, filling in versions. Not in the room: anything the page does when it runs.
 
     vendor/<package>-<version>/   from npm, unchanged; the version is in the path, so a browser may keep it for ever
-    app.zip                       our Python, the rules texts and the pure-Python packages; PyScript unpacks it
+    zip/                          Python's own library and our app, compiled (see tools/compiled.py)
     py/ css/ js/ icons/ …         the page itself; text files have their @tokens@ filled in (see `tokens`)
     index.html                    with the home page already in it, English and Portuguese
     sw.js                         the service worker, with the list of what to keep offline
@@ -12,25 +12,30 @@ The same sources give the same bytes.
 """
 
 import argparse
+import gzip
 import hashlib
 import json
 import re
 import shutil
 import sys
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from html import escape
+from io import BytesIO
 from pathlib import Path
 
 import resvg_py
 
 from tools.catalogues import compile_catalogues
+from tools.compiled import compiled
 from tools.versions import NODE_MODULES, ROOT, npm_version, page_distributions
 
 # vendor/<name>-<version>/: the npm package, the folder in it, and which of that folder's files the page may ask for.
 VENDOR = {
-    "pyodide": ("pyodide", ".", ["pyodide.mjs", "pyodide.asm.*", "python_stdlib.zip", "pyodide-lock.json"]),
-    "pyscript": ("@pyscript/core", "dist", ["*.js"]),
+    "pyodide": ("pyodide", ".", ["pyodide.mjs", "pyodide.asm.*"]),
+    "pyscript": ("@pyscript/core", "dist", ["core.js", "core-*.js", "error-*.js"]),
     "micropython": ("@micropython/micropython-webassembly-pyscript", ".", ["*.mjs", "*.wasm"]),
     "idiomorph": ("idiomorph", "dist", ["idiomorph.esm.js"]),
     "young-serif": ("@fontsource/young-serif", "files", ["young-serif-latin-400-normal.woff2"]),
@@ -44,15 +49,26 @@ VENDOR = {
     "workbox-routing": ("workbox-routing", "build", ["*.prod.js"]),
     "workbox-strategies": ("workbox-strategies", "build", ["*.prod.js"]),
 }
-# What PyScript's editor and terminal load when somebody opens one. Nobody does here.
-UNUSED = ["codemirror*", "xterm*", "pyodide_graph*"]
-
-PAGE = ["index.html", "manifest.webmanifest", "pyscript.toml", "shell.toml"]
+PAGE = ["index.html", "manifest.webmanifest"]
+CONFIGURATIONS = ["pyscript.toml", "shell.toml"]  # they go into index.html
 FOLDERS = {"css": "*.css", "js": "*js", "icons": "*.svg", "py": "*.py"}  # py/: the entry points, not the package
 ICONS = {"icon-192.png": 192, "icon-512.png": 512, "apple-touch-icon.png": 180}
 
+MODULE, FETCHED = 'rel="modulepreload"', 'rel="preload" as="fetch" crossorigin'
+PRELOADED = {
+    "vendor/pyscript-*/core-*.js": MODULE,
+    "vendor/micropython-*/micropython.mjs": MODULE,
+    "vendor/micropython-*/micropython.wasm": FETCHED,
+    "vendor/idiomorph-*/idiomorph.esm.js": MODULE,
+    "js/storage.mjs": MODULE,
+    "js/one-thread.mjs": MODULE,
+    "py/[!b]*.py": FETCHED,  # all but the bot
+}
+
+COMMANDS = ["arena.py", "tune.py"]  # for us, not for the page
+
 # Fetched by Pyodide with fetch(), so that js/interpreter.mjs can count their bytes as they arrive.
-COUNTED = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
+COUNTED = ["vendor/pyodide-*/pyodide.asm.wasm", "zip/*.gz"]
 
 TOKEN = re.compile(r"@[a-z][a-z_-]*@")
 
@@ -66,12 +82,13 @@ def build(out: Path, note: str = "") -> str:
     copy_page(out)
     draw_icons(out)
     draw_pictures(out)
-    zip_app(out / "app.zip")
-    values = tokens(out)
-    for file in [out / "pyscript.toml", out / "shell.toml", out / "css" / "tokens.css", *(out / "js").iterdir()]:
+    values = {**write_zips(out), **tokens(out)}
+    for file in [out / "css" / "tokens.css", *(out / "js").iterdir()]:
         fill_in(file, values)
+    page = {**homes(), **configurations(values), "preloads": preloads(out), "build": "@build@"}
+    fill_in(out / "index.html", {**values, **page})
     build_id = identity(out, note)
-    fill_in(out / "index.html", {**values, **homes(), "build": build_id})
+    fill_in(out / "index.html", {"build": build_id})
     write_service_worker(out, values)
     (out / ".nojekyll").touch()  # Pages must serve the files as they are
     return build_id
@@ -83,7 +100,7 @@ def copy_vendor(out: Path) -> None:
         target.mkdir(parents=True)
         source = NODE_MODULES / package / folder
         for file in sorted(source.iterdir()):
-            if any(fnmatch(file.name, p) for p in patterns) and not any(fnmatch(file.name, p) for p in UNUSED):
+            if any(fnmatch(file.name, pattern) for pattern in patterns):
                 shutil.copyfile(file, target / file.name)
         for licence in (NODE_MODULES / package).glob("LICENSE*"):
             shutil.copyfile(licence, target / licence.name)
@@ -114,20 +131,30 @@ def draw_pictures(out: Path) -> None:
     draw_pictures(out / "pictures")
 
 
-def zip_app(target: Path) -> None:
-    """What the Python workers import and read. Sorted and undated, so that the same files make the same zip."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as app:
+def write_zips(out: Path) -> dict[str, str]:
+    """zip/: Python and the app, compiled, with what is in them in their names. Gives the tokens that say where."""
+    (out / "zip").mkdir()
+    names = {}
+    for name, data in compiled(zip_app()).items():
+        kind, digest = name.removesuffix(".zip"), hashlib.sha256(data).hexdigest()[:16]
+        names[kind] = f"zip/{kind}-{digest}.gz"
+        (out / names[kind]).write_bytes(gzip.compress(data, mtime=0))
+    return {**names, "snapshot": hashlib.sha256("".join(names.values()).encode()).hexdigest()[:16]}
+
+
+def zip_app() -> bytes:
+    """What the Python workers import and read, as sources. The same files make the same zip."""
+    zipped = BytesIO()
+    with zipfile.ZipFile(zipped, "w") as app:
         for name, file in sorted(app_files()):
-            entry = zipfile.ZipInfo(name)  # dated 1980
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            app.writestr(entry, file.read_bytes())
+            app.writestr(zipfile.ZipInfo(name), file.read_bytes())  # dated 1980
+    return zipped.getvalue()
 
 
 def app_files() -> Iterator[tuple[str, Path]]:
     """Every file of app.zip: its name there, and where it lies now."""
     for file in (ROOT / "py" / "praca").rglob("*"):
-        if file.suffix in {".py", ".mo"}:
+        if file.suffix in {".py", ".mo"} and file.name not in COMMANDS:
             yield file.relative_to(ROOT / "py").as_posix(), file
     for file in (ROOT / "seeds").rglob("*"):
         if file.is_file():
@@ -142,8 +169,9 @@ def app_files() -> Iterator[tuple[str, Path]]:
 def tokens(out: Path) -> dict[str, str]:
     """What stands in the sources as @name@: versions, and how much the first visit has to fetch."""
     versions = {name: npm_version(package) for name, (package, *_) in VENDOR.items()}
-    pyodide = out / "vendor" / f"pyodide-{versions['pyodide']}"
-    return {**versions, "pyodide_bytes": str(sum((pyodide / name).stat().st_size for name in COUNTED))}
+    counted = sum(file.stat().st_size for pattern in COUNTED for file in out.glob(pattern))
+    lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    return {**versions, "fetched_bytes": str(counted), "no_packages": json.dumps({**lock, "packages": {}})}
 
 
 def homes() -> dict[str, str]:
@@ -153,16 +181,32 @@ def homes() -> dict[str, str]:
     return {f"home_{language}": str(static_home(language)) for language in ("en", "pt")}
 
 
+def configurations(values: dict[str, str]) -> dict[str, str]:
+    """PyScript's, as JSON that may stand in HTML."""
+    filled = {name: filled_in(name, (ROOT / name).read_text("utf-8"), values) for name in CONFIGURATIONS}
+    return {name.replace(".", "_"): escape(json.dumps(tomllib.loads(text))) for name, text in filled.items()}
+
+
+def preloads(out: Path) -> str:
+    """Links to what the page would otherwise ask for only after it has read something else."""
+    found = [(kind, file) for pattern, kind in PRELOADED.items() for file in sorted(out.glob(pattern))]
+    return "\n".join(f'<link {kind} href="{file.relative_to(out).as_posix()}">' for kind, file in found)
+
+
 def fill_in(file: Path, values: dict[str, str]) -> None:
+    file.write_text(filled_in(file.name, file.read_text("utf-8"), values), "utf-8")
+
+
+def filled_in(name: str, text: str, values: dict[str, str]) -> str:
     """Replaces every @token@. One that has no value stops the build: a typing error must not reach a visitor."""
 
     def value(token: re.Match[str]) -> str:
         try:
             return values[token[0].strip("@")]
         except KeyError:
-            raise SystemExit(f"{file.name}: nothing to put in place of {token[0]}") from None
+            raise SystemExit(f"{name}: nothing to put in place of {token[0]}") from None
 
-    file.write_text(TOKEN.sub(value, file.read_text("utf-8")), "utf-8")
+    return TOKEN.sub(value, text)
 
 
 def identity(out: Path, note: str) -> str:
@@ -191,11 +235,11 @@ def kept_offline(name: str) -> bool:
 
 
 def revision(name: str, file: Path) -> str | None:
-    """What tells two contents of one address apart. Files under vendor/ carry their version in the path and need
-    none: Workbox then takes them through the browser's ordinary cache, where the first visit has already put them,
+    """What tells two contents of one address apart. Files under vendor/ and zip/ carry their version in the path and
+    need none: Workbox then takes them through the browser's ordinary cache, where the first visit has already put them,
     and a new build does not fetch them again.
     """
-    return None if name.startswith("vendor/") else hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+    return None if name.startswith(("vendor/", "zip/")) else hashlib.sha256(file.read_bytes()).hexdigest()[:16]
 
 
 def main() -> None:

@@ -173,11 +173,11 @@ def take(browser: Browser, site: Site, variant: tuple[str, str, str], only: str,
     if not only or only == "pages":
         page = new_page()
         stopped: list[Route] = []
-        page.route("**/app.zip", lambda route: stopped.append(route))
+        page.route("**/zip/app-*", lambda route: stopped.append(route))
         page.goto(site.url)
         page.locator("html[data-praca=shell]").wait_for(timeout=START_TIME)
         yield picture(page, "loading")
-        page.unroute("**/app.zip")
+        page.unroute("**/zip/app-*")
         for route in stopped:
             route.continue_()
         page.locator("html[data-praca=table]").wait_for(timeout=START_TIME)

@@ -93,8 +93,8 @@ class _Handler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         # Pages lets browsers keep everything for ten minutes. Here our own files are asked for anew each time, so that
         # whoever changes one sees it.
-        vendor = self.path.startswith(PATH + "vendor/")
-        self.send_header("Cache-Control", "max-age=600" if vendor else "no-cache")
+        versioned = self.path.startswith((PATH + "vendor/", PATH + "zip/"))
+        self.send_header("Cache-Control", "max-age=600" if versioned else "no-cache")
         super().end_headers()
 
     def log_message(self, *message: Any) -> None:

@@ -4,7 +4,10 @@
 """
 
 from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
+
+from praca import files
 
 LANGUAGES = {"en": "English", "pt": "Português"}
 
@@ -18,8 +21,8 @@ def use(language: str) -> None:
     if language not in LANGUAGES:
         raise ValueError(f"no language {language!r}")
     if language not in _catalogues:
-        with (Path(__file__).parent / language / "LC_MESSAGES" / "praca.mo").open("rb") as catalogue:
-            _catalogues[language] = GNUTranslations(catalogue)
+        catalogue = files.read(Path(__file__).parent / language / "LC_MESSAGES" / "praca.mo")
+        _catalogues[language] = GNUTranslations(BytesIO(catalogue))
     _current = language
 
 

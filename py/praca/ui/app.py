@@ -24,6 +24,7 @@ from praca.ui.about import about_screen
 from praca.ui.frame import Action, Notice
 from praca.ui.home import home
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
+from praca.ui.render import render
 from praca.ui.rules import rules_screen
 from praca.ui.saves import saves_screen
 from praca.ui.settings import PACES, Settings, chosen, read_settings, settings_screen
@@ -115,7 +116,7 @@ class App:
         if sitting:
             answer.turned = self.settings.turn == "yes" and sitting.faces_opposite
             answer.sounds = sitting.sounds() if self.settings.sound == "on" else []
-        answer.html = str(self._html())
+        answer.html = render(self._html())
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
         answer.hash = self._address()

@@ -6,12 +6,14 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from htpy import Element, Node, a, button, dd, div, dl, dt, em, form, h2, label, p, section, strong
 from htpy import input as input_
 
+from praca import files
 from praca.engine import Game
 from praca.locale import _, language, n_
 from praca.ui.face import face_of
@@ -88,9 +90,8 @@ def _plain(text: str) -> str:
 def _source(key: str, language_code: str) -> str:
     """The text, beside the package in app.zip and at the top of the repository."""
     for root in Path(__file__).parents[2:4]:
-        file = root / "seeds" / key / f"rules.{language_code}.md"
-        if file.exists():
-            return file.read_text("utf-8")
+        with suppress(OSError):
+            return files.read(root / "seeds" / key / f"rules.{language_code}.md").decode()
     raise FileNotFoundError(f"no rules of {key} in {language_code}")
 
 

@@ -4,14 +4,17 @@ Everything here is drawn from what one seat may see; whose eyes those are is dec
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
+from markupsafe import Markup
 
 from praca.engine import Event, Game, Match, Move, Outcome
 from praca.locale import _, listing
 from praca.ui.face import Face, Scene
 from praca.ui.frame import Action, Notice, press, screen, signed, thinking_bar
+from praca.ui.render import render
 
 
 def table_screen(
@@ -135,15 +138,18 @@ def log_panel(match: Match, face: Face, names: Sequence[str], hidden: int = 0) -
     entries = _entries(match, face, names, hidden)
     return aside("#log.log", aria_labelledby="log-title")[
         h2("#log-title")[_("What has happened")],
-        ol(reversed=True)[
-            (
-                li[button(".quiet", type="button", data_do="look", data_value=str(ply), id=f"entry-{number}")[text]]
-                for number, (ply, text) in reversed(list(enumerate(entries)))
-            )
-        ]
+        ol(reversed=True)[[_entry(number, ply, text) for number, (ply, text) in reversed(list(enumerate(entries)))]]
         if entries
         else p(".empty")[_("Nothing yet.")],
     ]
+
+
+@lru_cache(maxsize=4000)
+def _entry(number: int, ply: int, text: str) -> Markup:
+    """Rendered once: the log grows with every move, and what stands in it stays."""
+    return Markup(
+        render(li[button(".quiet", type="button", data_do="look", data_value=str(ply), id=f"entry-{number}")[text]])
+    )
 
 
 def _entries(match: Match, face: Face, names: Sequence[str], hidden: int) -> list[tuple[int, str]]:
