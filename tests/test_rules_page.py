@@ -13,7 +13,7 @@ from tests.conftest import Element, Visitor, read_html
 
 
 def numbers(screen: Element) -> list[str]:
-    return [element.text for element in screen.all("dt")]
+    return [element.text for element in screen.all("dt") if element["id"].startswith("rule-")]
 
 
 def sought(words: str, language: str = "en") -> list[str]:
