@@ -227,3 +227,14 @@ def test_a_finished_game_opened_from_its_link_shows_its_end(page: Page, site: st
     page.locator("#do-accept").click()
     page.locator("#do-go-on").click()
     expect(page.locator("#result .ranking li")).to_contain_text(sorted(scores, key=int, reverse=True))
+
+
+def test_whoever_is_in_a_hurry_gets_where_they_went_last(page: Page, site: str) -> None:
+    """Several addresses while the engine starts, and then several at once: nothing waits for ever."""
+    page.goto(site)
+    page.evaluate("for (const place of ['games', 'settings', 'about']) location.hash = place")
+    expect(page.locator(".about")).to_be_visible(timeout=60_000)
+    page.evaluate("for (const place of ['games', 'link', 'about', 'settings', 'statistics']) location.hash = place")
+    expect(page.locator(".statistics")).to_be_visible()
+    page.locator("#home-link").click()
+    expect(page.locator(".home")).to_be_visible()

@@ -37,7 +37,16 @@ dragged = None  # what is being dragged to a board: its id, where it was taken, 
 
 
 def on(target, event, handler):
-    target.addEventListener(event, create_proxy(handler))
+    """Listens. What an event starts is a task of its own: MicroPython knows only one coroutine outside of tasks, and
+    several of them waiting for the same lock would wait for ever.
+    """
+
+    def heard(event):
+        begun = handler(event)
+        if hasattr(begun, "send"):  # a coroutine
+            asyncio.create_task(begun)  # noqa: RUF006
+
+    target.addEventListener(event, create_proxy(heard))
 
 
 # Questions and answers
@@ -298,11 +307,12 @@ async def copy(text, done):
     document.getElementById("copy").textContent = done
 
 
-async def submitted(event):
+def submitted(event):
     form = event.target.closest("form[data-do]")
-    if form:
-        event.preventDefault()
-        await send(form)
+    if not form:
+        return None
+    event.preventDefault()
+    return send(form)
 
 
 async def send(form):
@@ -435,6 +445,8 @@ async def pointer_up(event):
 async def moved(event):
     """The address has changed: a link was followed, or the browser's Back."""
     global address, went_to
+    if root.dataset.praca == "shell":
+        return  # `begin` looks at it
     address, went_to = None, window.location.hash
     await ask("go", hash=window.location.hash)
 
@@ -514,21 +526,31 @@ on(document.defaultView, "online", tell_network)
 tell_network()
 root.dataset.praca = "shell"
 
-try:
-    await python("table")
-except Exception:
-    document.getElementById("unable").hidden = False
-    raise
-await ask(
-    "start",
-    storage=json.loads(storage.read(PREFIX)),
-    hash=window.location.hash,
-    language=window.navigator.language,
-    url=window.location.href.split("#")[0],
-    build=root.getAttribute("data-build"),
-)
-root.dataset.praca = "table"
-loading = document.getElementById("loading")
-if loading:
-    loading.remove()
-await keep_offline()
+
+async def begin():
+    """The table gets to know what is stored and which address was asked for, and paints its first answer."""
+    global went_to
+    try:
+        await python("table")
+    except Exception:
+        document.getElementById("unable").hidden = False
+        raise
+    went_to = window.location.hash
+    await ask(
+        "start",
+        storage=json.loads(storage.read(PREFIX)),
+        hash=went_to,
+        language=window.navigator.language,
+        url=window.location.href.split("#")[0],
+        build=root.getAttribute("data-build"),
+    )
+    root.dataset.praca = "table"
+    loading = document.getElementById("loading")
+    if loading:
+        loading.remove()
+    if window.location.hash != went_to:  # somebody went elsewhere meanwhile
+        await moved(None)
+    await keep_offline()
+
+
+await asyncio.create_task(begin())

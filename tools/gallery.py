@@ -141,7 +141,7 @@ PAGES = [
     Shot("link", "#link", "#open-link"),
     Shot("bad-link", "#gres.2.broken", "#problem"),
     Shot("about", "#about", ".about"),
-    Shot("problem", "#game/nothing", ".problem"),
+    Shot("problem", "#game/nothing", ".notice.problem"),
 ]
 
 
