@@ -12,7 +12,7 @@ from tools.gallery import PAGES, finished_games, positions, saved, shots
 
 OpenTable = Callable[[Page, str], Page]
 AXE = (Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-VARIANTS = [("light", "en-GB"), ("dark", "pt-PT"), ("light", "pt-PT"), ("dark", "en-GB")]
+VARIANTS = [("light", "en-GB"), ("dark", "pt-PT")]
 
 
 def found(page: Page) -> list[str]:
