@@ -35,8 +35,8 @@ class Weights(NamedTuple):
 # Those of holes, rows, zones and lone pieces were found by hill climbing: 60 steps, each of 180 games alone and against
 # the weights before (a change was kept if it won twice, on fresh deals), before the trials looked on to the next turn.
 # Since then `python -m praca.tune arraial --steps 8 --games 60 --seed 1 --trials 4` proposed `zone_square` 0.022, `bar`
-# 0.537 and `tight` 0.293. At the mestre's trials those won 46.5 % ± 6.9 of 200 games against these, on deals from 910001
-# on played from both seats: no better, so these stay.
+# 0.537 and `tight` 0.293. At the mestre's trials those won 46.5 % ± 6.9 of 200 games against these, on deals from
+# 910001 on, played from both seats: no better, so these stay.
 WEIGHTS = Weights(
     rivals=0.5,
     hole=-0.37,
