@@ -36,6 +36,7 @@ def main() -> None:
         if go_on.is_visible():
             go_on.click()
         page.locator("#hand button").nth(1).click()
+        page.evaluate("scrollTo(0, 0)")
         page.screenshot(path=PICTURE)
         browser.close()
     print(PICTURE.relative_to(Path.cwd()))
