@@ -124,6 +124,7 @@ def test_points_count_up_to_what_they_are(table: Page, open_table: OpenTable) ->
 def test_a_move_can_be_confirmed_by_keyboard(table: Page) -> None:
     settle(table, "confirm-yes")
     sit_down(table, "azulejos")
+    expect(table.locator("#slot-0")).to_be_focused()
     table.keyboard.press("1")
     table.keyboard.press("2")
     before = table.url
