@@ -244,6 +244,14 @@ class Street:
         street = Street(bar, occupied, (*self.pieces, spot), groups, waiting, self.whites)
         return Placed(street, group, new_visitor, completed)
 
+    def covered_by(self, spot: Spot) -> int:
+        """How many free squares would lie right under a piece at this spot."""
+        shadow, covered = spot.cells >> STRIDE & ~spot.cells & ~self.occupied, 0
+        while shadow:
+            covered += shadow.bit_count()
+            shadow = shadow >> STRIDE & ~self.occupied & ~spot.cells
+        return covered
+
     # The level bar
 
     def without_bar(self) -> "Street":
