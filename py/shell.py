@@ -68,12 +68,16 @@ async def ask(do, **more):
     question = {"do": do, "now": storage.now(), "offset": -window.Date.new().getTimezoneOffset()}
     question.update(more)
     async with asking:
+        if do == "stored-elsewhere":
+            question["text"] = storage.look(more["key"])  # now, and not when it was first heard of
         table = await python("table")
         answer = json.loads(await table.ask(json.dumps(question)))
-        kept = storage.write(json.dumps(answer["store"]))
+        trouble = storage.write(json.dumps(answer["store"]))
         await show(answer)
-    if not kept and do != "storage-full":
+    if trouble == "full" and do != "storage-full":
         await ask("storage-full")
+    elif trouble.startswith(PREFIX):  # another tab was faster
+        await ask("stored-elsewhere", key=trouble)
     if answer["tick"]:
         asyncio.create_task(tick(answer["tick"]))  # noqa: RUF006
     if answer["bot"]:  # not awaited: bots that answer bots would wait for one another without end
@@ -453,7 +457,7 @@ async def moved(event):
 
 async def stored_elsewhere(event):
     if event.key and event.key.startswith(PREFIX + "save:"):
-        await ask("stored-elsewhere", key=event.key, text=event.newValue)
+        await ask("stored-elsewhere", key=event.key)
 
 
 # Offline

@@ -59,6 +59,12 @@ def with_statistics(visitor: Visitor) -> Visitor:
     return visitor
 
 
+def share_reminded(visitor: Visitor, names: Names) -> Visitor:
+    """The end of a game that somebody wanted to share then."""
+    visitor.open_match(game(names, moves=4)).press("do-share").press("do-share-later").press("do-close")
+    return visitor.play_on("result")
+
+
 def after(do: str) -> Callable[[Visitor], Visitor]:
     def ask(visitor: Visitor) -> Visitor:
         visitor.ask(do)
@@ -105,6 +111,10 @@ SCENES: dict[str, Callable[[Visitor, Names], Visitor]] = {
         visitor.open_match(game(names, moves=4)).press("entry-0").press("do-look-0")
     ),
     "share": lambda visitor, names: visitor.open_match(game(names, moves=4)).press("do-share"),
+    "share-later": lambda visitor, names: (
+        visitor.open_match(game(names, moves=4)).press("do-share").press("do-share-later")
+    ),
+    "share-reminder": share_reminded,
     "share-an-end": lambda visitor, names: (
         visitor.open_match(game(names, moves=-1)).press("do-go-on").press("do-share")
     ),
@@ -474,7 +484,7 @@ NAMELESS = {
     "street-set-up",
     "street-rules",
     *("home", "update", "no-games", "deleted", "set-up", "rules", "rules-from-the-table", "about", "link", "bad-link"),
-    *("share", "share-an-end"),
+    *("share", "share-later", "share-an-end"),
 }
 
 

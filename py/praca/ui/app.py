@@ -257,6 +257,7 @@ class App:
             return
         match.jump(max(0, min(save.ply, len(match.moves))))
         self.sitting = Sitting(match, save.id, save.created)
+        self.sitting.share_at_end = save.share_at_end
         self._show("table")
 
     def _tell_problem(self, text: str) -> None:
@@ -447,17 +448,39 @@ class App:
             self.notices.append(_not_saved)
 
     def stored_elsewhere(self, message: Mapping[str, Any]) -> None:
-        """Another tab has changed a saved game: the list, and this table if it is the same game, follow."""
+        """Another tab has changed a saved game: the list follows, and so does the table if the game is on it."""
         key, text = str(message.get("key", "")), message.get("text")
         self.broken.pop(key, None)
         self.saves.pop(key.removeprefix(SAVE_KEY), None)
         if isinstance(text, str):
             self._load(key, text)
-        save = self.saves.get(key.removeprefix(SAVE_KEY))
-        if save and self.sitting and self.sitting.id == save.id and (save.address or save.link) != self.sitting.address:
-            shown = self.route
-            self._open(save.id)
-            self._show(shown)
+            if self.sitting and SAVE_KEY + self.sitting.id == key:
+                self._meet(self.sitting, self.saves.get(self.sitting.id))
+
+    def _meet(self, sitting: Sitting, save: Save | None) -> None:
+        """The game on this table is stored otherwise than it was left here. No move of either side may be lost.
+
+        What holds all that was played here is followed, what is only older is stored anew, and where the game has gone
+        two ways, or what is stored cannot be read, this table becomes a game of its own.
+        """
+        match = sitting.match
+        try:
+            other = decode(save.link, GAMES) if save else None
+        except LinkError:
+            other = None
+        if save and other and other.moves[: match.ply] == match.moves[: match.ply]:
+            sitting.share_at_end = save.share_at_end
+            if (save.address or save.link) != sitting.address:
+                shown = self.route
+                self._open(save.id)
+                self._show(shown)
+        elif other and match.moves[: len(other.moves)] == other.moves:
+            self._store()
+        else:
+            sitting.id = os.urandom(5).hex()
+            self._store()
+            self._count(sitting)
+            self.notices.append(_parted)
 
     def offline_ready(self, message: Mapping[str, Any]) -> None:
         """The first visit has brought everything. Nobody is disturbed at a table with that."""
@@ -470,9 +493,21 @@ class App:
         if _new_version not in self.notices:
             self.notices.append(_new_version)
 
+    def share(self, message: Mapping[str, Any]) -> None:
+        self._forget_reminder()
+        if self.sitting_shown:
+            self.sitting_shown.share(True)
+
+    def _forget_reminder(self) -> None:
+        """Whoever has been reminded need not be again."""
+        if self.sitting_shown and self.sitting_shown.reminds:
+            self.sitting_shown.share_at_end = False
+            self._store()
+
     def dismiss(self, message: Mapping[str, Any]) -> None:
         self.new_version = False
         self._clear_notices()
+        self._forget_reminder()
 
 
 def _new_version() -> Notice:
@@ -481,6 +516,10 @@ def _new_version() -> Notice:
 
 def _here_for_good() -> Notice:
     return Notice(_("Everything is here now: Praça plays without network, too."))
+
+
+def _parted() -> Notice:
+    return Notice(_("This game has gone on otherwise in another tab. Both are kept: here it is a game of its own now."))
 
 
 def _forgotten() -> Notice:
@@ -525,7 +564,6 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "replay": Sitting.replay,
     "replay-on": lambda sitting, value: sitting.replay_on(_number(value)),
     "zoom": lambda sitting, value: sitting.zoom(_number(value)),
-    "share": lambda sitting, _value: sitting.share(True),
     "close": lambda sitting, _value: sitting.share(False),
     "hint": lambda sitting, _value: sitting.want_hint(),
     "agree-hints": lambda sitting, _value: sitting.agree_to_hints(),
@@ -561,6 +599,7 @@ _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
     "hint-found": _hint_found,
     "undo": lambda sitting, _message: sitting.undo(),
     "redo": lambda sitting, _message: sitting.redo(),
+    "share-later": lambda sitting, _message: sitting.share_later(),
     **dict.fromkeys(_LOOKS, _changes_nothing),
 }
 
@@ -588,5 +627,6 @@ _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
     "offline-ready": App.offline_ready,
     "update-ready": App.update_ready,
     "dismiss": App.dismiss,
+    "share": App.share,
     **dict.fromkeys(_TABLE, App.table_message),
 }
