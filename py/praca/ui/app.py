@@ -25,6 +25,7 @@ from praca.ui.frame import Action, Notice
 from praca.ui.home import home
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
 from praca.ui.render import render
+from praca.ui.report import report, trouble_notice
 from praca.ui.rules import rules_screen
 from praca.ui.saves import saves_screen
 from praca.ui.settings import PACES, Settings, chosen, read_settings, settings_screen
@@ -83,6 +84,7 @@ class App:
         self.storage_failed = False
         self.base_url = ""
         self.build = ""
+        self.browser = ""
         self.settings = Settings()
         self.now = 0
         self.offset = 0
@@ -97,17 +99,15 @@ class App:
         handler = _HANDLERS.get(str(message.get("do", "")))
         if handler:
             handler(self, message)
+        if "trouble" in message:
+            self._tell_trouble(str(message["trouble"]))
         self._finish()
         return asdict(self._answer)
 
-    def give_up(self) -> dict[str, Any]:
-        """Something failed that never should: away from the table, where every game is as it was last stored."""
-        self._answer = Answer()
-        self.sitting, self.offered, self.route = None, None, "games"
-        self._clear_notices()
-        self._tell_problem(N_("Something went wrong in Praça. Your games are as they were before it."))
-        self._finish()
-        return asdict(self._answer)
+    def _tell_trouble(self, trouble: str) -> None:
+        """An app before this one failed, or its worker died: this one has taken over."""
+        text = report(trouble, f"{self.base_url}#{self._address()}", self.build, self.browser)
+        self.notices.append(lambda: trouble_notice(text))
 
     def _finish(self) -> None:
         answer, sitting = self._answer, self.sitting_shown
@@ -313,7 +313,10 @@ class App:
                 self.finished[key.removeprefix(FINISHED_KEY)] = record
         self.base_url = str(message.get("url", ""))
         self.build = str(message.get("build", ""))
+        self.browser = str(message.get("browser", ""))
         self.go(str(message.get("hash", "")))
+        if message.get("playing") and self.route == "offer":  # it was on the table, and could not be stored
+            self.accept({})
 
     def begin(self, message: Mapping[str, Any]) -> None:
         game = GAMES.get(str(message.get("value", "")))
