@@ -39,7 +39,9 @@ def tell_that_it_takes_long():
     moment = document.getElementById("moment")
     if moment and moment.hidden:
         moment.hidden = False
-        document.getElementById("announce").textContent = moment.textContent
+        line = document.createElement("p")
+        line.textContent = moment.textContent
+        document.getElementById("announce").append(line)
 
 
 async def worker(role):
@@ -119,7 +121,7 @@ async def ask_table(question, opening):
 
 
 async def begun_again(opening, question, trouble):
-    """What a fresh table answers to the opening, and to the question that was not answered, with word of the trouble."""
+    """What a fresh table answers to the opening, and then to the question; it is told of the trouble with the last."""
     last = question or opening
     last["trouble"] = trouble
     opening["playing"] = bool(document.querySelector(".at-table, .share"))

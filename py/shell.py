@@ -17,6 +17,7 @@ import rescue
 import sound
 
 PREFIX = "praca:"
+SAID = 12  # how many announcements stay, to be read again
 root = document.documentElement
 app = document.getElementById("app")
 wants_calm = window.matchMedia("(prefers-reduced-motion: reduce)")
@@ -176,7 +177,12 @@ def focus(element):
 
 
 def say(text):
-    document.getElementById("announce").textContent = text
+    """One more line of the log, which screen readers read in order: what came before is not cut off."""
+    log, line = document.getElementById("announce"), document.createElement("p")
+    line.textContent = text
+    log.append(line)
+    if log.childElementCount > SAID:
+        log.firstElementChild.remove()
 
 
 def download(name, text):

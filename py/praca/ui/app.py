@@ -567,6 +567,7 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "replay": Sitting.replay,
     "replay-on": lambda sitting, value: sitting.replay_on(_number(value)),
     "zoom": lambda sitting, value: sitting.zoom(_number(value)),
+    "tell": Sitting.tell,
     "close": lambda sitting, _value: sitting.share(False),
     "hint": lambda sitting, _value: sitting.want_hint(),
     "agree-hints": lambda sitting, _value: sitting.agree_to_hints(),
