@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
-from pyscript.js_modules import idiomorph, one_thread, storage
+from pyscript.js_modules import one_thread, picture, storage
 
 import aim
 import motion
@@ -110,10 +110,11 @@ async def show(answer):
         root.setAttribute("data-" + key, value)
     if answer["sounds"]:
         sound.play(answer["sounds"])
+    before = {} if calm() else motion.numbers()
+    motion.settle()
     if calm():
         paint(answer)
         return
-    before = motion.numbers()
     if answer["travels"] and hasattr(document, "startViewTransition"):
         transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
         await transition.updateCallbackDone
@@ -127,7 +128,8 @@ def paint(answer):
     root.lang = answer["lang"]
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
-    idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
+    if not picture.paint(app, answer["html"]):
+        asyncio.create_task(ask("repaint"))  # noqa: RUF006
     turn(answer["turned"])
     if answer["focus"]:  # another screen
         window.scrollTo(0, document.body.scrollHeight if answer["turned"] else 0)

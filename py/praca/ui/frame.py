@@ -29,6 +29,7 @@ from htpy import (
 )
 
 from praca.locale import LANGUAGES, _, language
+from praca.ui.render import drawn
 
 _EIGHTHS = [eighth * pi / 4 for eighth in range(8)]
 
@@ -155,6 +156,7 @@ SIGNS = {
 }
 
 
+@drawn
 def signed(sign: str, label: str) -> Node:
     """A label with its drawing."""
     return fragment[
@@ -178,6 +180,7 @@ def footer_links() -> Node:
     ]
 
 
+@drawn
 def gear() -> Node:
     """The sign of the settings: a wheel with eight teeth."""
     teeth = "".join(f"M20 20 L{20 + 17 * cos(angle):.1f} {20 + 17 * sin(angle):.1f} " for angle in _EIGHTHS)
@@ -186,6 +189,7 @@ def gear() -> Node:
     ]
 
 
+@drawn
 def tile_mark() -> Node:
     """The sign of the house: one azulejo."""
     return svg(".mark", viewBox="0 0 40 40", aria_hidden="true")[
