@@ -167,6 +167,16 @@ SCENES |= {
     ),
     "settings": lambda visitor, names: with_bot(visitor, names).press("to-settings"),
     "settings-kept": lambda visitor, _: visitor.go("settings").submit(pace="fast"),
+    "analysis-going": lambda visitor, names: over(visitor, names).press("do-analyse"),
+    "analysis-failed": lambda visitor, names: after("bot-failed")(over(visitor, names).press("do-analyse")),
+    "analysis": lambda visitor, names: over(visitor, names).take_analysis(),
+    "street-analysis": lambda visitor, names: (
+        visitor.open_match(street_party(names, "end")).press("do-go-on").take_analysis()
+    ),
+    "hill-analysis": lambda visitor, names: (
+        visitor.open_match(hill_game(names, lambda view: view.to_move is None)).press("do-go-on").take_analysis()
+    ),
+    "school-analysis": lambda visitor, names: school_game(visitor, names, "over").take_analysis(),
     "hint-agreement": lambda visitor, names: visitor.open_match(street_party(names)).press("do-hint"),
     "hint-thinking": lambda visitor, names: with_bot(visitor, names).press("do-hint"),
     "hint-failed": lambda visitor, names: after("bot-failed")(with_bot(visitor, names).press("do-hint")),
@@ -179,6 +189,11 @@ SCENES |= {
     "school-hint": lambda visitor, names: shown_hint(school_game(visitor, names, "discard").take_hint()),
     "school-hint-fire": lambda visitor, names: school_game(visitor, names, "burn").take_hint(),
 }
+
+
+def over(visitor: Visitor, names: Names) -> Visitor:
+    """A finished game of 5211 Azul."""
+    return visitor.open_match(game(names, moves=-1, seed=17)).press("do-go-on")
 
 
 def shown_hint(visitor: Visitor) -> Visitor:

@@ -55,6 +55,7 @@ class Notice:
     text: str
     action: Action | None = None
     problem: bool = False
+    rule: str = ""  # of a game, as behind "#rules/": the way to it
 
 
 def screen(
@@ -115,6 +116,9 @@ def notice(item: Notice) -> Node:
     return div(class_=["notice", {"problem": item.problem}], role="alert" if item.problem else "status")[
         p[item.text],
         press(item.action) if item.action else None,
+        a("#why-rule.button", href=f"#rules/{item.rule}")[_("Rule {n}").format(n=item.rule.rpartition("/")[2])]
+        if item.rule
+        else None,
         button(".quiet", type="button", data_do="dismiss")[_("Close")],
     ]
 

@@ -14,6 +14,7 @@ from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Roun
 from praca.games.azulejos.words import colour_name, reason
 from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 __all__ = ["reason"]  # the rest of a `praca.ui.face.Face` is below
 
@@ -202,10 +203,8 @@ def hand(view: View, moves: Sequence[Move], draft: Draft) -> Node:
         button(
             "#lay.primary",
             type="button",
-            disabled=not complete,
-            data_do="move",
-            data_value=AZULEJOS.notation(move) if complete else None,
             data_key="Enter",
+            **(can(AZULEJOS.notation(move)) if complete else cannot(move)),
         )[lay],
     ]
 
