@@ -276,9 +276,11 @@ class Visitor:
     def take_analysis(self) -> "Visitor":
         """Has the finished game gone through; the worker makes a few trials of everything."""
         asked = self.press("do-analyse").answer["bot"]
-        few = {"PLAYOUTS": 1, "FEWEST": 1, "TRIALS": 6, "DUELS": 6}
-        with patch.object(bot, "SLICE", 60.0), patch.multiple("praca.bots.analysis", **few):
+        few = {"PLAYOUTS": 1, "FEWEST": 1, "TRIALS": 2, "DUELS": 1}
+        with patch.multiple("praca.bots.analysis", **few):
             answer = json.loads(bot.begin_analysis(asked["link"]))
+            while not answer["found"]:
+                answer = json.loads(bot.go_through())
         self.ask("found-analysis", game=asked["game"], link=asked["link"], found=answer["found"])
         return self
 
