@@ -81,8 +81,23 @@ class Face(Protocol):
     def horizon(self, scene: Scene) -> str:
         """How far the expectation of a hint looks, as the beginning of a sentence that ends with points."""
 
-    def prompt(self, view: Any) -> str:
+    def prompt(self, view: Any, names: Sequence[str]) -> str:
         """What the seat to move is asked to do."""
+
+    def picked_in_words(self, scene: Scene, draft: Draft) -> str:
+        """What is in hand now, and what can be done with it: said after something was picked."""
+
+    def outlook(self, view: Any) -> str:
+        """What the events of a turn do not say and everybody sees at a glance; empty if there is nothing."""
+
+    def zoomed_in_words(self, scene: Scene) -> str:
+        """The board that is drawn large, as it is said when another one is; empty for games without boards."""
+
+    def points_in_words(self, scene: Scene) -> str:
+        """Everybody's points as far as they are known, in sentences."""
+
+    def table_in_words(self, scene: Scene) -> str:
+        """What lies on the table and in the own hand, in sentences that can be listened to."""
 
     def rule_now(self, view: Any) -> str:
         """The number of the rule that says what may be done now."""

@@ -50,12 +50,13 @@ class Action:
 
 @dataclass(frozen=True)
 class Notice:
-    """Something the player should know. Stays until it is dismissed or overtaken."""
+    """Something the player should know. Stays until it is dismissed or overtaken. With a report, it can be copied."""
 
     text: str
     action: Action | None = None
     problem: bool = False
     rule: str = ""  # of a game, as behind "#rules/": the way to it
+    report: str = ""
 
 
 def screen(
@@ -79,7 +80,11 @@ def screen(
             languages() if kind != "settings" else None,  # which has them in a place of their own
             a("#to-settings.gear", href="#settings", aria_label=_("Settings"))[gear()],
         ],
-        div("#notices")[(notice(item) for item in notices)],
+        div("#notices")[
+            # shown by the page while it waits for a worker that may never answer
+            p("#moment", hidden=True)[_("One moment: this takes longer than usual. Nothing is lost.")],
+            (notice(item) for item in notices),
+        ],
         div(class_=["screen", kind, game and f"of-{game}"], id="screen")[
             div(".heading")[div(".plaque")[h1("#title", tabindex="-1")[title], under]], content
         ],
@@ -118,6 +123,11 @@ def notice(item: Notice) -> Node:
         press(item.action) if item.action else None,
         a("#why-rule.button", href=f"#rules/{item.rule}")[_("Rule {n}").format(n=item.rule.rpartition("/")[2])]
         if item.rule
+        else None,
+        button("#copy-report", type="button", data_do="copy", data_value=item.report, data_done=_("Report copied."))[
+            _("Copy a report")
+        ]
+        if item.report
         else None,
         button(".quiet", type="button", data_do="dismiss")[_("Close")],
     ]

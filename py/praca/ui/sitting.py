@@ -11,14 +11,14 @@ from htpy import Node
 
 from praca.engine import Event, IllegalMove, Match, Save, Seat, encode
 from praca.locale import _
-from praca.ui import analysis, table, timeline
+from praca.ui import analysis, spoken, table, timeline
 from praca.ui.analysis import Analysis, read_analysis
 from praca.ui.face import Draft, Face, Order, Scene, face_of
 from praca.ui.forbidden import refusal, refusal_notice
 from praca.ui.frame import Action, Notice
 from praca.ui.hint import Advice, agreement, hint_failed, hint_panel, read_advice, thinking
 from praca.ui.setup import seat_names, stored_names
-from praca.ui.share import share_screen
+from praca.ui.share import share_reminder, share_screen
 
 FOCUS = {"hand-over": "do-take-over", "pause": "do-go-on", "result": "result-title", "play": "hand", "wait": ""}
 REPLAY = {"slow": 2400, "normal": 1100, "fast": 350}  # milliseconds a move, when the past is played
@@ -41,11 +41,15 @@ class Sitting:
         self.drawn_ply = match.ply  # how far the last picture went
         self.zoomed: Seat | None = None
         self.orders: dict[Seat, Order] = {}  # how people have laid out their hands
-        self.ask_again = False  # say once more what is asked for
+        self.ask_again = True  # say once more what is asked for
+        self.greets = True  # say which game it is
+        self.heard = match.ply  # how far the announcements have told
+        self.wish = ""  # what somebody wants to hear now: one of `spoken.WISHES`, or "picked", "zoomed", "looked"
         self.look_ply: int | None = None
         self.look_eyes: Seat | None = None  # whose eyes look back at a game that is over; None: a watcher's
         self.replaying = ""  # how fast the past is played, if it is: a key of REPLAY
         self.sharing = False
+        self.share_at_end = False  # somebody wants to be reminded
         self.bot_failed = False
         self.hint = ""  # what has become of a wish for one: "agree", "think" or "given"
         self.advice: list[Advice] = []
@@ -87,6 +91,7 @@ class Sitting:
             winners=outcome.winners if outcome else (),
             scores=tuple(match.state.scores()) if public else (),
             address=address if address != link else "",
+            share_at_end=self.share_at_end,
         )
 
     # What is going on
@@ -174,7 +179,8 @@ class Sitting:
     def pick(self, value: str) -> None:
         if self.stage == "play":
             self.pending = ""
-            self.draft = self.face.pick(self.match.state.view(self._eyes()), self.draft, value)
+            before, self.draft = self.draft, self.face.pick(self.match.state.view(self._eyes()), self.draft, value)
+            self.wish = "picked" if self.draft != before else ""
 
     def arrange(self, value: str) -> None:
         """The own hand in another order."""
@@ -299,27 +305,42 @@ class Sitting:
     def take_over(self) -> None:
         if self.stage == "hand-over":
             self.holder = self.match.state.to_move
+            self.ask_again = True
 
     def go_on(self) -> None:
         """The next of several pauses, or the game again."""
+        self.ask_again = self.pause_event is not None
         self.pauses_over += 1
         if not self._pauses():
-            self.skip()
+            self.seen_ply, self.pauses_over = self.match.ply, 0
 
     def skip(self) -> None:
         """No more pauses after this move."""
+        self.ask_again = self.pause_event is not None
         self.seen_ply, self.pauses_over = self.match.ply, 0
 
     def share(self, sharing: bool) -> None:
         self.sharing = sharing
+
+    def share_later(self) -> bool:
+        """To be reminded when the game is over, and its link gives nothing away; or, once more, not to be."""
+        self.share_at_end = not self.share_at_end and self.match.state.to_move is not None
+        return True
+
+    @property
+    def reminds(self) -> bool:
+        """Whether it is time to be reminded of sharing."""
+        return self.share_at_end and self.stage == "result"
 
     def fail_bot(self, failed: bool) -> None:
         self.bot_failed = failed
 
     def look(self, ply: int | None) -> None:
         """At an earlier moment; None is the present again."""
+        self.ask_again = ply is None and self.look_ply is not None
         self.look_ply = None if ply is None else max(0, min(ply, self.match.ply))
         self.replaying = ""
+        self.wish = "looked"
 
     def replay(self, speed: str) -> None:
         """Plays the past from here on, or, once more, stops it. At the end it starts anew."""
@@ -353,6 +374,12 @@ class Sitting:
     def zoom(self, seat: Seat) -> None:
         """Somebody's things large, or, once more, as they were."""
         self.zoomed = None if self.zoomed == seat else seat
+        self.wish = "zoomed"
+
+    def tell(self, wish: str) -> None:
+        """Somebody wants to hear something once more."""
+        if wish in spoken.WISHES:
+            self.wish = wish
 
     def _eyes(self) -> Seat | None:
         """Whose view is drawn. A watcher's, while several people share the device and nobody has it."""
@@ -405,6 +432,8 @@ class Sitting:
             notices = [*notices, refusal_notice(self.match.setup.game, self.refused)]
         if stage == "share":
             return self._share_screen(notices, base_url)
+        if self.reminds:
+            notices = [*notices, share_reminder()]
         return table.table_screen(
             self.match.setup.game,
             self.face,
@@ -421,7 +450,8 @@ class Sitting:
         """The whole game, or the moment that is looked at."""
         ply = self.look_ply
         address = self.address if ply is None else encode(self.match.fork(ply))
-        return share_screen(f"{base_url}#{address}", self.match.state.to_move is not None, ply, notices)
+        running = self.match.state.to_move is not None
+        return share_screen(f"{base_url}#{address}", running, self.share_at_end, ply, notices)
 
     def _content(self, stage: str) -> list[Node]:
         match, face = self.match, self.face
@@ -484,16 +514,69 @@ class Sitting:
     def announcement(self) -> str:
         """What has happened since the last time, and what is asked for now, for a screen reader."""
         match, names, told = self.match, self.names, self._told()
-        news = [self.face.sentence(event, names) for event in told[self.said :]]
+        news = [self.face.sentence(event, names) for event in told[self.said :] if self._worth_saying(event)]
         self.said = len(told)
-        mover = match.state.to_move
-        asked, self.ask_again = news or self.ask_again, False
-        if self.stage == "play" and asked:
-            news.append(self.face.prompt(match.state.view(self._eyes())))
-        elif self.stage == "hand-over" and mover is not None:
-            news.append(_("Pass the device to {name}").format(name=names[mover]))
+        if self.greets:
+            news.insert(0, spoken.opening(self.face, match, names))
+        if news or self.ask_again or self.heard != match.ply:
+            news.append(self._asked())
+        self.greets, self.ask_again, self.heard = False, False, match.ply
+        news.append(self._wished())
         if self.hint_is_news:
             best = self.face.move_in_words(self._scene(), self.advice[0].move)
             news.append(_("A hint: {move}.").format(move=best))
             self.hint_is_news = False
         return " ".join(filter(None, news))
+
+    def _worth_saying(self, event: Event) -> bool:
+        return spoken.worth_saying(self.face, self.match, event)
+
+    def _asked(self) -> str:
+        """Whose turn it is, if that has just changed, and what is to be done."""
+        match, stage = self.match, self.stage
+        mover = match.state.to_move
+        if stage == "result":
+            return spoken.ending(self.face, match, self.names, self._eyes())
+        if stage == "hand-over" and mover is not None:
+            return _("Pass the device to {name}").format(name=self.names[mover])
+        if stage not in ("play", "wait"):
+            return ""
+        changed = self.greets or not match.ply or match.movers[match.ply - 1] != mover
+        turn = spoken.whose_turn(match, self.names) if changed and len(self.names) > 1 else ""
+        if stage == "wait":
+            return turn if self.greets else ""
+        view = match.state.view(self._eyes())
+        outlook = self.face.outlook(view) if changed else ""
+        return " ".join(filter(None, [outlook, turn, self.face.prompt(view, self.names)]))
+
+    def _wished(self) -> str:
+        """What somebody has asked to hear, or what came of the last press, at the moment that is looked at."""
+        wish, self.wish = self.wish, ""
+        looking = self.stage == "look" and self.look_ply is not None
+        scene = self._past_scene(self.look_ply or 0) if looking else self._scene()
+        if wish == "since":
+            first = spoken.since(self.match, self._eyes())
+            return self._happened(first, self.match.ply) or _("Nothing has happened yet.")
+        if wish == "points":
+            return self.face.points_in_words(scene)
+        if wish == "table" and self.pause_event is not None:
+            return self.face.sentence(self.pause_event, self.names)
+        if wish == "table":
+            table = self.face.table_in_words(scene)
+            return f"{table} {self.face.prompt(scene.view, self.names)}" if self.stage == "play" else table
+        if wish == "picked" and self.stage == "play":
+            return self.face.picked_in_words(scene, self.draft)
+        if wish == "zoomed":
+            return self.face.zoomed_in_words(scene)
+        if wish == "looked" and looking:
+            where = _("After move {n} of {last}").format(n=scene.ply, last=self.match.ply)
+            return f"{where}. {self._happened(max(0, scene.ply - 1), scene.ply)}"
+        return ""
+
+    def _happened(self, first: int, last: int) -> str:
+        """What the moves from one ply to another brought, as far as people have been shown it."""
+        events = [event for events in self.match.events[first:last] for event in events]
+        if last == self.match.ply:
+            events = events[: len(events) - self._hidden()]
+        sentences = (self.face.sentence(event, self.names) for event in events if self.face.in_log(event))
+        return " ".join(filter(None, sentences))

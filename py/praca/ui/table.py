@@ -11,10 +11,11 @@ from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span,
 from markupsafe import Markup
 
 from praca.engine import Event, Game, Match, Move, Outcome
-from praca.locale import _, listing
+from praca.locale import _
 from praca.ui.face import Face, Scene
 from praca.ui.frame import Action, Notice, press, screen, signed, thinking_bar
 from praca.ui.render import render
+from praca.ui.spoken import headline, on_demand
 
 
 def table_screen(
@@ -31,7 +32,7 @@ def table_screen(
     """The table with all that belongs to it; `rule` is the one that matters now."""
     return screen(
         face.TITLE,
-        div(".table-and-log")[div(".table")[content], div(".beside")[hint, log]],
+        div(".table-and-log")[div(".table")[content, on_demand()], div(".beside")[hint, log]],
         notices=notices,
         actions=nav(".actions", aria_label=_("Game"))[
             (press(action) for action in actions),
@@ -106,13 +107,10 @@ def pausing(face: Face, event: Event, scene: Scene, left: int, over: bool) -> li
 def finished(face: Face, outcome: Outcome, scene: Scene, after: Node) -> list[Node]:
     """The ranking, with the tie-break that was used; `after` says how it came to that."""
     names = scene.names
-    winners = listing([names[seat] for seat in outcome.winners])
-    headline = _("{names} win together") if len(outcome.winners) > 1 else _("{names} wins")
-    headline = face.headline(outcome, names) or headline.format(names=winners)
     tie = face.tie_break(outcome)
     return [
         section("#result.result", aria_labelledby="result-title")[
-            h2("#result-title", tabindex="-1")[headline],
+            h2("#result-title", tabindex="-1")[headline(face, outcome, names)],
             ol(".ranking")[
                 (
                     li(value=str(outcome.places[seat]), class_={"winner": outcome.places[seat] == 1})[

@@ -77,24 +77,28 @@ from praca.games.arraial.events import (
     VisitorCame,
 )
 from praca.games.arraial.rules import AROUND, ARRAIAL, View, breakdown, breaks_bar, orientation_for, placements
+from praca.games.arraial.spoken import outlook, picked_in_words, points_in_words, table_in_words, zoomed_in_words
 from praca.games.arraial.street import FITS, STRIDE, Street
 from praca.games.arraial.words import (
     VERDICTS,
     advice,
     bar_drops,
     colour_name,
+    come_down,
     piece_name,
     placement_in_words,
     reason,
     score_in_words,
     sentence,
+    shape_in_words,
     street_in_words,
 )
 from praca.locale import _, capital, n_
 from praca.ui.face import Draft, Order, Scene
 from praca.ui.forbidden import can, cannot
 
-__all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
+# The rest of a `praca.ui.face.Face` is below.
+__all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
 
 TITLE = "Arraial"
 SECRET_HANDS = False
@@ -406,13 +410,14 @@ def _slot(view: View, slot: int, card: Card, orientation: int, moves: Sequence[M
     if not any(move[0] in ("place", "discard") and move[1] == card for move in moves):
         return div(f".piece-card.{where}")[picture, span(".visually-hidden")[piece_name(card)]]
     breaks, nowhere = breaks_bar(view, slot), not placements(view, slot)
+    name = f"{piece_name(card)}, {shape_in_words(card, orientation)}"
     word = _("breaks your bar") if breaks else _("fits nowhere") if nowhere else ""
     return button(
         class_=["piece-card", where, {"breaks": bool(word)}],
         id=f"slot-{slot}",
         type="button",
         aria_pressed="true" if draft == (str(slot),) else "false",
-        aria_label=f"{piece_name(card)}, {word}" if word else piece_name(card),
+        aria_label=f"{name}; {word}" if word else name,
         data_do="pick",
         data_value=str(slot),
         data_key=str(slot + 1),
@@ -583,7 +588,7 @@ def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, 
     return order, draft
 
 
-def prompt(view: View) -> str:
+def prompt(view: View, names: Sequence[str]) -> str:
     return advice(view)
 
 
@@ -602,12 +607,7 @@ def interlude(event: Event, scene: Scene) -> Node:
     if isinstance(event, PhaseEnded):
         title, news = _("Phase {n} is over").format(n=event.phase), bar_drops(event.bars, scene.names)
     elif isinstance(event, GameEnded):
-        title = _("The last phase is over")
-        news = [
-            n_("{n} white visitor comes down to {name}.", "{n} white visitors come down to {name}.", joined, name=name)
-            for joined, name in zip(event.joined, scene.names, strict=True)
-            if joined
-        ]
+        title, news = _("The last phase is over"), come_down(event.joined, scene.names)
     else:
         return None
     ends = event.phase == 2 if isinstance(event, PhaseEnded) else False

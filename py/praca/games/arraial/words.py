@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from praca.engine import Event, Move, Seat
-from praca.games.arraial.components import COLUMNS, Card, colour_of
+from praca.games.arraial.components import COLUMNS, Card, Square, colour_of, turned
 from praca.games.arraial.events import (
     BarBroken,
     BarDrop,
@@ -21,7 +21,7 @@ from praca.games.arraial.events import (
 )
 from praca.games.arraial.rules import View, breakdown, orientation_for, placements
 from praca.games.arraial.street import FITS, STRIDE, Placed, Street
-from praca.locale import N_, _, listing, n_
+from praca.locale import N_, _, capital, listing, n_
 
 COLOUR_NAMES = (N_("red"), N_("yellow"), N_("blue"), N_("green"))
 PIECE_NAMES: Mapping[Card, str] = {
@@ -50,6 +50,37 @@ def piece_name(card: Card) -> str:
     return _(PIECE_NAMES[card])
 
 
+def where(squares: Sequence[Square]) -> str:
+    """The columns and rows over which squares reach, counted from the left and from the ground."""
+    rows, columns = (sorted({square[axis] + 1 for square in squares}) for axis in (0, 1))
+    return ", ".join(
+        [
+            _("column {n}").format(n=columns[0])
+            if len(columns) == 1
+            else _("columns {first} to {last}").format(first=columns[0], last=columns[-1]),
+            _("row {n}").format(n=rows[0])
+            if len(rows) == 1
+            else _("rows {first} to {last}").format(first=rows[0], last=rows[-1]),
+        ]
+    )
+
+
+def shape_in_words(card: Card, orientation: int) -> str:
+    """How a piece lies after so many quarter turns: its squares row by row, each counted from its left edge."""
+    shape = turned(card, orientation)
+    if shape.height == 1:
+        return _("flat, {n} wide").format(n=shape.width)
+    if shape.width == 1:
+        return _("upright, {n} high").format(n=shape.height)
+    rows = [[column + 1 for row, column in shape.squares if row == level] for level in range(shape.height)]
+    below, *middle, above = (
+        str(row[0]) if len(row) == 1 else _("{first} to {last}").format(first=row[0], last=row[-1]) for row in rows
+    )
+    if middle:
+        return _("above {above}, between {middle}, below {below}").format(above=above, middle=middle[0], below=below)
+    return _("above {above}, below {below}").format(above=above, below=below)
+
+
 # What happens
 
 
@@ -62,8 +93,12 @@ def _of_a_street(event: Event, names: Sequence[str]) -> str:
         case BarBroken(seat, visitors):
             return _with_lost(_("{name}'s bar breaks.").format(name=names[seat]), visitors)
         case PiecePlaced(seat, card, _, fallen, squares):
-            text = _("{name} places the {piece}.") if fallen == squares else _("{name} tucks the {piece} in.")
-            return text.format(name=names[seat], piece=piece_name(card))
+            text = (
+                _("{name} places the {piece}: {where}.")
+                if fallen == squares
+                else _("{name} tucks the {piece} in: {where}.")
+            )
+            return text.format(name=names[seat], piece=piece_name(card), where=where(squares))
         case CardDiscarded(seat, card):
             return _("{name} discards the {piece}: it fits nowhere.").format(name=names[seat], piece=piece_name(card))
         case VisitorCame(seat, colour):
@@ -91,8 +126,8 @@ def _of_the_table(event: Event, names: Sequence[str]) -> str:
             return _("New cards: {pieces}.").format(pieces=listing([piece_name(card) for card in cards]))
         case PhaseEnded(number, _, _, bars):
             return " ".join([_("Phase {n} is over.").format(n=number), *bar_drops(bars, names)])
-        case GameEnded():
-            return _("The game is over.")
+        case GameEnded(joined):
+            return " ".join([_("The game is over."), *come_down(joined, names)])
     return ""
 
 
@@ -106,6 +141,15 @@ def _with_lost(text: str, visitors: int) -> str:
 def bar_drops(bars: Sequence[BarDrop], names: Sequence[str]) -> list[str]:
     """What became of every bar that was still there (A6.2)."""
     return [_bar_drop(drop, name) for drop, name in zip(bars, names, strict=True) if drop.before is not None]
+
+
+def come_down(joined: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Who comes down from the bars at the end (A7.1)."""
+    return [
+        n_("{n} white visitor comes down to {name}.", "{n} white visitors come down to {name}.", number, name=name)
+        for number, name in zip(joined, names, strict=True)
+        if number
+    ]
 
 
 def _bar_drop(drop: BarDrop, name: str) -> str:
@@ -153,8 +197,10 @@ def placement_in_words(view: View, seat: Seat, move: Move) -> str:
     if street.landing(fit, spot) != spot:
         brings.append(_("tucked in"))
     brings += _brings(view, seat, colour_of(card), street.with_piece(spot))
-    where = _("Column {column}, row {row}").format(column=column + 1, row=row + 1)
-    return f"{where}: {', '.join(brings)}" if brings else where
+    if covered := street.covered_by(spot):
+        brings.append(n_("covers {n} free square", "covers {n} free squares", covered))
+    place = capital(where(spot.squares))
+    return f"{place}: {', '.join(brings)}" if brings else place
 
 
 def _brings(view: View, seat: Seat, colour: int, placed: Placed) -> list[str]:

@@ -8,15 +8,24 @@ from collections.abc import Mapping, Sequence
 from htpy import Node, b, button, div, fragment, h2, li, p, section, span, ul
 
 from praca.engine import Event, Move, Outcome, Seat, Value
-from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, ROOSTER, Card, colour_limit, rooster_target
+from praca.games.azulejos.components import CARDS_LAID, COLOURS, LETTERS, Card, colour_limit, rooster_target
 from praca.games.azulejos.drawings import card_back, card_face, ornaments, swatch
 from praca.games.azulejos.rules import AZULEJOS, Chosen, NewDeck, Revealed, Round, RoundScored, Verdict, View, judge
-from praca.games.azulejos.words import colour_name, reason
+from praca.games.azulejos.spoken import (
+    forecast,
+    outlook,
+    picked_in_words,
+    points_in_words,
+    table_in_words,
+    zoomed_in_words,
+)
+from praca.games.azulejos.words import card_name, colour_name, points_of, reason, standing, verdict_sentence
 from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
 from praca.ui.forbidden import can, cannot
 
-__all__ = ["reason"]  # the rest of a `praca.ui.face.Face` is below
+# The rest of a `praca.ui.face.Face` is below.
+__all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
 
 TITLE = "5211 Azul"
 SECRET_HANDS = True
@@ -55,12 +64,6 @@ def phase(progress: Mapping[str, int]) -> str:
     return text
 
 
-def card_name(card: Card) -> str:
-    if card.value == ROOSTER:
-        return _("{colour} rooster, 1 point").format(colour=colour_name(card.colour))
-    return _("{colour} {value}").format(colour=colour_name(card.colour), value=card.value)
-
-
 # The table
 
 
@@ -75,7 +78,7 @@ def board(scene: Scene) -> Node:
     return div("#board.azulejos")[
         ornaments(),
         tally(verdict, view.seats),
-        p("#forecast.forecast")[_forecast(view, verdict)],
+        p("#forecast.forecast")[forecast(view, verdict)],
         players(view, view.laid, scene.names),
     ]
 
@@ -102,7 +105,7 @@ def tally(verdict: Verdict, seats: int) -> Node:
 
 def _tally_colour(colour: int, verdict: Verdict, limit: int) -> Node:
     count = verdict.counts[colour]
-    state, word = _standing(colour, verdict)
+    state, word = _standing(colour, verdict), standing(colour, verdict)
     return li(f".count.{state}", id=f"count-{LETTERS[colour]}")[
         swatch(LETTERS[colour]),
         span(".sum")[b[str(count)], span(".of")[f"/{limit}"]],
@@ -115,23 +118,13 @@ def _tally_colour(colour: int, verdict: Verdict, limit: int) -> Node:
     ]
 
 
-def _standing(colour: int, verdict: Verdict) -> tuple[str, str]:
+def _standing(colour: int, verdict: Verdict) -> str:
+    """What becomes of a colour, as a class."""
     if colour in verdict.over:
-        return "over", _("too many")
+        return "over"
     if verdict.roosters_score:
-        return "idle", ""
-    if colour == verdict.colour:
-        return "scores", _("scores")
-    if colour in verdict.tied:
-        return "tied", _("tied")
-    return "idle", ""
-
-
-def _forecast(view: View, verdict: Verdict) -> str:
-    """Which colour would score now (Z5)."""
-    if not any(verdict.counts):
-        return _("No cards on the table yet.")
-    return _("If the round ended now: {verdict}").format(verdict=verdict_sentence(verdict, view.seats))
+        return "idle"
+    return "scores" if colour == verdict.colour else "tied" if colour in verdict.tied else "idle"
 
 
 def players(view: View, laid: Sequence[Sequence[Card]], names: Sequence[str], verdict: Verdict | None = None) -> Node:
@@ -146,7 +139,9 @@ def _player(view: View, seat: Seat, laid: Sequence[Card], name: str, verdict: Ve
     face_down = CARDS_LAID[view.turn - 1] if view.chosen[seat] and verdict is None else 0
     empty = places - len(laid) - face_down
     return div(class_=["player", {"to-move": view.to_move == seat and verdict is None}], id=f"player-{seat}")[
-        div(".who")[h2(".name")[name], span(".points", id=f"points-{seat}", data_count="")[_points(view.points[seat])]],
+        div(".who")[
+            h2(".name")[name], span(".points", id=f"points-{seat}", data_count="")[points_of(view.points[seat])]
+        ],
         ul(".laid", aria_label=_("Cards of {name}").format(name=name))[
             (
                 li(class_={"kept": verdict.scores(card), "lost": not verdict.scores(card)} if verdict else None)[
@@ -164,10 +159,6 @@ def _card_label(card: Card, verdict: Verdict | None) -> str:
     if verdict and verdict.scores(card):
         return _("{card}, scores").format(card=card_name(card))
     return card_name(card)
-
-
-def _points(points: int | None) -> str:
-    return _("points hidden") if points is None else n_("{n} point", "{n} points", points)
 
 
 # The hand
@@ -240,43 +231,11 @@ def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, 
     return order, draft
 
 
-def prompt(view: View) -> str:
+def prompt(view: View, names: Sequence[str] = ()) -> str:
     return n_("Choose {n} card to lay face down.", "Choose {n} cards to lay face down.", view.to_lay)
 
 
 # Words
-
-
-def verdict_sentence(verdict: Verdict, seats: int) -> str:
-    """What scores, and why, in one sentence."""
-    if verdict.roosters_score:
-        return _("Exactly {n} roosters lie on the table, so only roosters score.").format(n=verdict.roosters)
-    reasons = [
-        text.format(colours=listing([colour_name(colour) for colour in colours]), limit=colour_limit(seats))
-        for colours, text in (
-            (verdict.over, _("the limit of {limit} is reached by {colours}")),
-            (verdict.tied, _("a tie takes out {colours}")),
-        )
-        if colours
-    ]
-    if verdict.colour is None:
-        return _("Nobody scores: {reasons}.").format(reasons=listing(reasons))
-    number = verdict.counts[verdict.colour]
-    colour = capital(colour_name(verdict.colour))
-    if reasons:
-        return n_(
-            "{colour} scores with {n} card, because {reasons}.",
-            "{colour} scores with {n} cards, because {reasons}.",
-            number,
-            colour=colour,
-            reasons=listing(reasons),
-        )
-    return n_(
-        "{colour} scores with {n} card, more than any other.",
-        "{colour} scores with {n} cards, more than any other.",
-        number,
-        colour=colour,
-    )
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:

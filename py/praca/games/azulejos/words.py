@@ -1,14 +1,69 @@
-"""The words of 5211 Azul that stand on their own: names of colours, and why a bot would lay a card."""
+"""The words of 5211 Azul that stand on their own: names of cards, what a round brings, why a bot would lay a card."""
 
 from collections.abc import Sequence
 
-from praca.locale import N_, _, capital, n_
+from praca.games.azulejos.components import ROOSTER, Card, colour_limit
+from praca.games.azulejos.rules import Verdict
+from praca.locale import N_, _, capital, listing, n_
 
 COLOUR_NAMES = (N_("yellow"), N_("green"), N_("orange"), N_("dark blue"), N_("turquoise"))
 
 
 def colour_name(colour: int) -> str:
     return _(COLOUR_NAMES[colour])
+
+
+def card_name(card: Card) -> str:
+    if card.value == ROOSTER:
+        return _("{colour} rooster").format(colour=colour_name(card.colour))
+    return _("{colour} {value}").format(colour=colour_name(card.colour), value=card.value)
+
+
+def points_of(points: int | None) -> str:
+    return _("points hidden") if points is None else n_("{n} point", "{n} points", points)
+
+
+def standing(colour: int, verdict: Verdict) -> str:
+    """What becomes of a colour, in a word or two; empty if nothing is to be said."""
+    if colour in verdict.over:
+        return _("too many")
+    if verdict.roosters_score:
+        return ""
+    if colour == verdict.colour:
+        return _("scores")
+    return _("tied") if colour in verdict.tied else ""
+
+
+def verdict_sentence(verdict: Verdict, seats: int) -> str:
+    """What scores, and why, in one sentence."""
+    if verdict.roosters_score:
+        return _("Exactly {n} roosters lie on the table, so only roosters score.").format(n=verdict.roosters)
+    reasons = [
+        text.format(colours=listing([colour_name(colour) for colour in colours]), limit=colour_limit(seats))
+        for colours, text in (
+            (verdict.over, _("the limit of {limit} is reached by {colours}")),
+            (verdict.tied, _("a tie takes out {colours}")),
+        )
+        if colours
+    ]
+    if verdict.colour is None:
+        return _("Nobody scores: {reasons}.").format(reasons=listing(reasons))
+    number = verdict.counts[verdict.colour]
+    colour = capital(colour_name(verdict.colour))
+    if reasons:
+        return n_(
+            "{colour} scores with {n} card, because {reasons}.",
+            "{colour} scores with {n} cards, because {reasons}.",
+            number,
+            colour=colour,
+            reasons=listing(reasons),
+        )
+    return n_(
+        "{colour} scores with {n} card, more than any other.",
+        "{colour} scores with {n} cards, more than any other.",
+        number,
+        colour=colour,
+    )
 
 
 def reason(reason: Sequence[str | int]) -> str:

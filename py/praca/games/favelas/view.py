@@ -53,6 +53,7 @@ from praca.games.favelas.events import (
     YearEnded,
 )
 from praca.games.favelas.rules import FAVELAS, View, effect, placements, scoring_now
+from praca.games.favelas.spoken import outlook, picked_in_words, points_in_words, table_in_words, zoomed_in_words
 from praca.games.favelas.words import (
     advice,
     board_in_words,
@@ -70,7 +71,8 @@ from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
 from praca.ui.forbidden import can, cannot
 
-__all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
+# The rest of a `praca.ui.face.Face` is below.
+__all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
 
 TITLE = "Favelas"
 SECRET_HANDS = False
@@ -461,7 +463,7 @@ def move_in_words(scene: Scene, move: Move) -> str:
     view: View = scene.view
     kind, *rest = move
     if kind == "place" and view.to_move is not None:
-        return capital(f"{tile_name(rest[0])}: {place_in_words(effect(view, move, view.to_move))}")
+        return capital(f"{tile_name(rest[0])}: {place_in_words(effect(view, move, view.to_move), rest[1:])}")
     if kind == "discard":
         return _("Discard: {tile}").format(tile=tile_name(rest[0]))
     if kind in ("up", "down"):
@@ -488,7 +490,7 @@ def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, 
     return order, draft
 
 
-def prompt(view: View) -> str:
+def prompt(view: View, names: Sequence[str]) -> str:
     return advice(view, None)
 
 

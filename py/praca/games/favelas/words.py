@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from praca.engine import Event, Move, Seat
 from praca.games.favelas.board import Board
-from praca.games.favelas.components import CLEAR, HALVES, Die, Tile, ends_year, is_single
+from praca.games.favelas.components import CLEAR, HALVES, ROWS, Die, Space, Tile, ends_year, is_single
 from praca.games.favelas.council import Majority, Scoring
 from praca.games.favelas.events import (
     DiceRolled,
@@ -18,7 +18,7 @@ from praca.games.favelas.events import (
     YearEnded,
 )
 from praca.games.favelas.rules import Effect, View, effect, scoring_now, tiles_before_end
-from praca.locale import N_, _, listing, n_
+from praca.locale import N_, _, capital, listing, n_
 
 COLOUR_NAMES = (N_("blue"), N_("purple"), N_("yellow"), N_("green"), N_("red"))
 
@@ -44,6 +44,41 @@ def tile_name(tile: Tile) -> str:
     return _("{tile}, with the end of the year").format(tile=name) if ends_year(tile) else name
 
 
+ROW_NAMES = (N_("back"), N_("middle"), N_("front"))
+SIDES = (  # of the second half of a tile, clockwise from the right, as `drawings.DIRECTIONS`
+    N_("{second} right of {first}"),
+    N_("{second} in front of {first}, on the right"),
+    N_("{second} in front of {first}, on the left"),
+    N_("{second} left of {first}"),
+    N_("{second} behind {first}, on the left"),
+    N_("{second} behind {first}, on the right"),
+)
+
+
+def space_name(space: Space) -> str:
+    """Where a space is: its row, and its place in it from the left."""
+    row = next(row for row, spaces in enumerate(ROWS) if space in spaces)
+    return f"{_(ROW_NAMES[row])} {ROWS[row].index(space) + 1}"
+
+
+def turned_in_words(tile: Tile, way: int) -> str:
+    """How a double is turned."""
+    first, second = (colour_name(colour) for colour in HALVES[tile])
+    return _(SIDES[way]).format(first=first, second=second)
+
+
+def halves_in_words(tile: Tile, spaces: Sequence[Space], covered: Sequence[int]) -> str:
+    """Every half of a tile: where it lies, and over what."""
+    return listing(
+        [
+            _("{colour} on {space} over {covered}").format(
+                colour=colour_name(colour), space=space_name(space), covered=colour_name(under)
+            )
+            for colour, space, under in zip(HALVES[tile], spaces, covered, strict=True)
+        ]
+    )
+
+
 # What happens
 
 
@@ -57,9 +92,9 @@ def _of_a_turn(event: Event, names: Sequence[str]) -> str:
             return _("{name} takes from the supply: {tile}.").format(name=names[seat], tile=tile_name(tile))
         case TileDrawn(seat, tile):
             return _("{name} draws unseen: {tile}.").format(name=names[seat], tile=tile_name(tile))
-        case TilePlaced(seat, _, _, covered, height):
-            return _("{name} builds on level {height}, over {colours}.").format(
-                name=names[seat], height=height, colours=listing([colour_name(colour) for colour in covered])
+        case TilePlaced(seat, tile, spaces, covered, height):
+            return _("{name} builds on level {height}: {halves}.").format(
+                name=names[seat], height=height, halves=halves_in_words(tile, spaces, covered)
             )
         case TileDiscarded(seat, tile):
             return _("{name} can place nothing and discards: {tile}.").format(name=names[seat], tile=tile_name(tile))
@@ -96,11 +131,14 @@ def _of_a_year(event: Event, names: Sequence[str]) -> str:
 
 
 def board_in_words(board: Board, name: str) -> str:
-    spaces = ", ".join(
-        _("{colour} {height}").format(colour=colour_name(colour), height=height)
-        for colour, height in zip(board.colours, board.heights, strict=True)
-    )
-    return _("Board of {name}, row by row, colour and height: {spaces}").format(name=name, spaces=spaces)
+    rows = []
+    for row, spaces in zip(ROW_NAMES, ROWS, strict=True):
+        places = [
+            _("{colour} {height}").format(colour=colour_name(board.colours[space]), height=board.heights[space])
+            for space in spaces
+        ]
+        rows.append(f"{_(row)}: {', '.join(places)}")
+    return _("Board of {name}, colours and heights from left to right. {rows}").format(name=name, rows="; ".join(rows))
 
 
 def majority_in_words(majority: Majority, names: Sequence[str]) -> str:
@@ -115,16 +153,19 @@ def majority_in_words(majority: Majority, names: Sequence[str]) -> str:
 def placement_in_words(view: View, seat: Seat, move: Move) -> str:
     """What a placement covers, which dice it moves, and who would lead then."""
     what = effect(view, move, seat)
-    parts = [place_in_words(what)]
+    parts = [capital(place_in_words(what, move[2:]))]
     if what.dice:
         parts.append(_("moves the {dice}").format(dice=listing([die_name(die) for die in what.dice])))
     return "; ".join([*parts, *_changes(scoring_now(view), what, seat)])
 
 
-def place_in_words(what: Effect) -> str:
+def place_in_words(what: Effect, spaces: Sequence[Space]) -> str:
     """Where a tile would lie."""
-    colours = listing([colour_name(colour) for colour in what.covered])
-    return _("level {height} over {colours}").format(height=what.height, colours=colours)
+    return _("{spaces}, level {height} over {colours}").format(
+        spaces=listing([space_name(space) for space in spaces]),
+        height=what.height,
+        colours=listing([colour_name(colour) for colour in what.covered]),
+    )
 
 
 def _changes(before: Scoring, what: Effect, seat: Seat) -> list[str]:

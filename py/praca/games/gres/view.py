@@ -62,6 +62,7 @@ from praca.games.gres.events import (
 from praca.games.gres.parade import Cards, Parade, perfect, worths
 from praca.games.gres.parade import arrange as best_parade
 from praca.games.gres.rules import AIM, ASK, BURN, DISCARD, GIVE, GRES, SOAK, View, soaked_points
+from praca.games.gres.spoken import outlook, own_parade_in_words, points_in_words, table_in_words, zoomed_in_words
 from praca.games.gres.words import (
     GLOSSARY,
     advice,
@@ -79,7 +80,8 @@ from praca.locale import _, n_
 from praca.ui.face import Draft, Order, Scene
 from praca.ui.forbidden import can, cannot
 
-__all__ = ["reason", "sentence"]  # the rest of a `praca.ui.face.Face` is below
+# The rest of a `praca.ui.face.Face` is below.
+__all__ = ["outlook", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
 
 TITLE = "GRES: Carnival Parade"
 SECRET_HANDS = True
@@ -318,11 +320,7 @@ def _my_parade(view: View) -> Node:
     """What the hand makes now, and what it still lacks."""
     parade = best_parade(view.hand)
     return details("#my-parade.looked-up")[
-        summary[
-            _("My parade: {points}. {missing}").format(
-                points=n_("{n} point", "{n} points", parade.points), missing=missing_in_words(view.hand)
-            )
-        ],
+        summary[own_parade_in_words(view)],
         _parade(parade),
     ]
 
@@ -472,6 +470,25 @@ def pick(view: View, draft: Draft, value: str) -> Draft:
     return () if draft == (value,) else (value,)
 
 
+def picked_in_words(scene: Scene, draft: Draft) -> str:
+    view: View = scene.view
+    card = _picked(scene, draft)
+    if draft == (CALL,):
+        cost = _("A false call costs {n} points and shows your hand to all.").format(n=FALSE_CALL)
+        return f"{missing_in_words(view.hand)} {cost}"
+    if card is None:
+        return _("No card is picked.")
+    picked = _("Picked: {card}, worth {n} now.").format(card=card_name(card), n=worths(view.hand)[card])
+    if view.stage == DISCARD:
+        way = _("Enter discards it.")
+    elif view.stage == GIVE and view.fire:
+        fits = KIND[card] == view.fire.asked
+        way = _("Enter gives it.") if fits else _("It is not of the kind that was asked for.")
+    else:
+        return picked
+    return f"{picked} {way}"
+
+
 def move_in_words(scene: Scene, move: Move) -> str:
     kind, *rest = move
     if kind in ("burn", "soak"):
@@ -505,8 +522,8 @@ def arrange(view: View, order: Order, draft: Draft, value: str) -> tuple[Order, 
     return arrange_hand(view.hand, order, draft, value)
 
 
-def prompt(view: View) -> str:
-    return advice(view, [_("Player {n}").format(n=seat + 1) for seat in range(view.seats)])
+def prompt(view: View, names: Sequence[str]) -> str:
+    return advice(view, names)
 
 
 # The count
