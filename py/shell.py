@@ -443,7 +443,7 @@ def show_keys():
     """Lists the keys that do something now, each with the words of its control."""
     dialog, listing = document.getElementById("keys"), document.getElementById("keys-here")
     listing.replaceChildren()
-    for control in document.querySelectorAll("[data-key]:not([disabled])"):
+    for control in document.querySelectorAll("[data-key]:not([disabled], [aria-disabled=true])"):
         key = control.getAttribute("data-key")
         row, sign, words = [document.createElement(tag) for tag in ("div", "dt", "dd")]
         mark = document.createElement("kbd")

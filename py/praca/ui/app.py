@@ -216,6 +216,8 @@ class App:
     def _clear_notices(self) -> None:
         """What was said is over; a new version keeps waiting."""
         self.notices = [_new_version] if self.new_version else []
+        if self.sitting:
+            self.sitting.refused = None
 
     def _show(self, route: str) -> None:
         self.route = route
@@ -534,8 +536,6 @@ class App:
 
     def dismiss(self, message: Mapping[str, Any]) -> None:
         self.new_version = False
-        if self.sitting:
-            self.sitting.refused = None
         self._clear_notices()
         self._forget_reminder()
 
