@@ -115,3 +115,10 @@ def test_a_drawing_is_made_once() -> None:
         "<div><span>1&lt;</span><span>2&lt;</span><span>1&lt;</span></div>",
         [1, 2],
     ]
+
+
+def test_what_the_page_itself_writes_into_is_always_sent() -> None:
+    shown: dict[str, str] = {}
+    node = div("#a")[p("#b", data_fresh=True)[words("b")], p("#c")[words("c")]]
+    sent(node, shown)
+    assert sent(node, shown) == f'<div id="a"><p id="b" data-fresh>{words("b")}</p><p id="c" data-same></p></div>'

@@ -56,6 +56,7 @@ class Notice:
     text: str
     action: Action | None = None
     problem: bool = False
+    rule: str = ""  # of a game, as behind "#rules/": the way to it
     report: str = ""
 
 
@@ -82,7 +83,7 @@ def screen(
         ],
         div("#notices")[
             # shown by the page while it waits for a worker that may never answer
-            p("#moment", hidden=True)[_("One moment: this takes longer than usual. Nothing is lost.")],
+            p("#moment", hidden=True, data_fresh=True)[_("One moment: this takes longer than usual. Nothing is lost.")],
             (notice(item) for item in notices),
         ],
         div(class_=["screen", kind, game and f"of-{game}"], id="screen")[
@@ -121,9 +122,17 @@ def notice(item: Notice) -> Node:
     return div(class_=["notice", {"problem": item.problem}], role="alert" if item.problem else "status")[
         p[item.text],
         press(item.action) if item.action else None,
-        button("#copy-report", type="button", data_do="copy", data_value=item.report, data_done=_("Report copied."))[
-            _("Copy a report")
-        ]
+        a("#why-rule.button", href=f"#rules/{item.rule}")[_("Rule {n}").format(n=item.rule.rpartition("/")[2])]
+        if item.rule
+        else None,
+        button(
+            "#copy-report",
+            type="button",
+            data_do="copy",
+            data_value=item.report,
+            data_done=_("Report copied."),
+            data_fresh=True,
+        )[_("Copy a report")]
         if item.report
         else None,
         button(".quiet", type="button", data_do="dismiss")[_("Close")],

@@ -6,6 +6,7 @@ list. What is rarer than elements, texts and lists is left to htpy. A test compa
 
 The walk also notes where every element with an id begins and ends. The page is sent only those that have changed since
 the last time; in place of another stands an empty one with its id and `data-same`: the page leaves alone what it has.
+Where the page itself writes, `data-fresh` says that nothing around it ever counts as unchanged.
 """
 
 import re
@@ -22,6 +23,7 @@ P = ParamSpec("P")
 KEPT = 500  # drawings of one kind
 SHORT = 100  # characters: what is no longer is sent again
 ID = re.compile(' id="([^"]*)"')
+FRESH = " data-fresh"
 
 
 class Region(NamedTuple):
@@ -71,7 +73,10 @@ def changes(text: str, regions: Sequence[Region], shown: dict[str, str]) -> str:
     parts: list[str] = []
     written = 0
     for region in regions:
-        if region.start >= written and shown.get(region.id) == text[region.start : region.end]:
+        if region.start < written:
+            continue
+        inside = text[region.start : region.end]
+        if shown.get(region.id) == inside and FRESH not in inside:
             parts += (text[written : region.start], f'<{region.tag} id="{region.id}" data-same></{region.tag}>')
             written = region.end
     parts.append(text[written:])
