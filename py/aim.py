@@ -35,6 +35,12 @@ def aim(place):
             caption.textContent = place.getAttribute("aria-label")
 
 
+def place_of(move):
+    """The place that makes a move."""
+    on = board()
+    return next((place for place in places(on) if place.getAttribute("data-value") == move), None) if on else None
+
+
 def aimed():
     return document.querySelector("[data-aim] .aimed")
 
