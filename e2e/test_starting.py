@@ -160,4 +160,32 @@ def test_who_cannot_play_is_told_in_both_languages(page: Page, site: str, lack: 
 def test_an_engine_that_does_not_start_is_not_waited_for(page: Page, site: str) -> None:
     page.context.route("**/pyodide.asm.mjs", lambda route: route.abort())
     page.goto(site)
-    expect(page.locator("#unable")).to_be_visible(timeout=60_000)
+    expect(page.locator("#stuck")).to_be_visible(timeout=60_000)
+    page.context.unroute_all()
+    page.locator("#try-again").click()
+    expect(page.locator("html")).to_have_attribute("data-praca", "table", timeout=60_000)
+    expect(page.locator("#stuck")).to_be_hidden()
+
+
+ONCE = ["core.js", "core-*.js", "micropython.wasm", "shell.py", "rescue.py", "patience.mjs", "table.py", "pyodide.mjs"]
+
+
+@pytest.mark.parametrize("file", ONCE)
+def test_a_file_that_fails_once_is_fetched_again(browser: Browser, site: str, file: str) -> None:
+    """Whichever it is: the page comes up without anybody's help."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    failed: list[str] = []
+
+    def fail_once(route):
+        if failed:
+            route.continue_()
+        else:
+            failed.append(route.request.url)
+            route.abort()
+
+    context.route(f"**/{file}", fail_once)
+    page = context.new_page()
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("data-praca", "table", timeout=60_000)
+    assert failed
+    context.close()

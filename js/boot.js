@@ -41,4 +41,9 @@
     document.querySelector('a[aria-busy="true"]')?.removeAttribute("aria-busy");
     link.setAttribute("aria-busy", "true");
   });
+
+  // 6. A part that does not arrive is for js/mend.js to see to, which may come later.
+  addEventListener("error", ({ target }) => {
+    if (target !== window && target.matches("script, link[rel=stylesheet]")) root.dataset.praca = "stuck";
+  }, true);
 })();

@@ -7,13 +7,14 @@ It knows the page and nothing of any game. Whatever carries `data-do` is sent to
 import asyncio
 import json
 
-from pyscript import document, window, workers
+from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, one_thread, storage
 
 import aim
 import cells
 import motion
+import rescue
 import sound
 
 PREFIX = "praca:"
@@ -54,11 +55,6 @@ def on(target, event, handler):
 # Questions and answers
 
 
-async def python(name):
-    """A worker, or what stands in for it where the browser has none."""
-    return await (one_thread.start(name) if one_thread.needed else workers[name])
-
-
 async def tick(message):
     """Something that goes on by itself, like a replay; the table knows whether it still wants it."""
     await asyncio.sleep_ms(message["after"])
@@ -67,19 +63,40 @@ async def tick(message):
 
 async def ask(do, **more):
     """Tells the table what happened and paints its answer."""
-    question = {"do": do, "now": storage.now(), "offset": -window.Date.new().getTimezoneOffset()}
-    question.update(more)
     async with asking:
-        table = await python("table")
-        answer = json.loads(await table.ask(json.dumps(question)))
-        kept = storage.write(json.dumps(answer["store"]))
+        if do == "stored-elsewhere":
+            more["text"] = storage.look(more["key"])  # now, and not when it was first heard of
+        answer = await rescue.ask_table(said(do, **more), opening)
+        trouble = storage.write(json.dumps(answer["store"]))
         await show(answer)
-    if not kept and do != "storage-full":
+    if trouble == "full" and do != "storage-full":
         await ask("storage-full")
+    elif trouble.startswith(PREFIX):  # another tab was faster
+        await ask("stored-elsewhere", key=trouble)
     if answer["tick"]:
         asyncio.create_task(tick(answer["tick"]))  # noqa: RUF006
     if answer["bot"]:  # not awaited: bots that answer bots would wait for one another without end
         asyncio.create_task(think(answer["bot"]))  # noqa: RUF006
+
+
+def said(do, **more):
+    """What has happened, as it is told to the table."""
+    question = {"do": do, "now": storage.now(), "offset": -window.Date.new().getTimezoneOffset()}
+    question.update(more)
+    return question
+
+
+def opening(address):
+    """The first that a table is told: what is stored, and which address was asked for."""
+    return said(
+        "start",
+        storage=json.loads(storage.read(PREFIX)),
+        hash=address,
+        language=root.lang if root.dataset.praca == "table" else window.navigator.language,
+        url=window.location.href.split("#")[0],
+        build=root.getAttribute("data-build"),
+        browser=window.navigator.userAgent,
+    )
 
 
 def calm():
@@ -188,17 +205,17 @@ ENOUGH_MEMORY = 4  # gigabytes, where the browser tells
 
 async def think(request):
     """Lets the bot worker find a move, or a hint, slice by slice. What somebody else asks meanwhile comes first."""
-    global thinking, hurry, bots
+    global thinking, hurry
     position = request["game"] + request["link"] + str(request["hint"])
     if thinking == position:
         return
     thinking, hurry = position, False
     try:
         async with searching:  # whatever was thought about before comes to its end
-            answer = await found(request, position) if thinking == position else None
+            answer = await found_at_last(request, position)
     except Exception as error:
         window.console.warn("the bot failed: " + str(error))
-        bots, thinking = [], ""
+        thinking = ""
         await ask("bot-failed")
         return
     if answer is None or thinking != position:
@@ -212,8 +229,25 @@ async def think(request):
         await get_help()
 
 
+async def found_at_last(request, position):
+    """What the workers find together; None if nobody wants to know any more. If one fails, fresh ones try once more."""
+    if thinking != position:
+        return None
+    try:
+        return await found(request, position)
+    except Exception as error:
+        window.console.warn("the bots start anew: " + str(error))
+        rescue.tell_that_it_takes_long()
+        dismiss_bots()
+    try:
+        return await found(request, position) if thinking == position else None
+    except Exception:
+        dismiss_bots()
+        raise
+
+
 async def found(request, position):
-    """What the workers find together; None if nobody wants to know any more."""
+    """What the workers find together."""
     global slow
     if not bots:
         bots.append(await start_bot(1))
@@ -228,29 +262,30 @@ async def found(request, position):
     if thinking != position:
         return None
     first, results = bots[0], json.dumps(results)
-    return await (first.explain(results) if request["hint"] else first.decide(results))
+    return await rescue.answered(first.explain(results) if request["hint"] else first.decide(results))
 
 
 async def search(worker, request, share, shares, position):
     """One worker's share of the thinking."""
     question = {"link": request["link"], "hint": request["hint"], "share": share, "shares": shares}
-    answer = json.loads(await worker.begin(json.dumps(question)))
+    answer = json.loads(await rescue.answered(worker.begin(json.dumps(question))))
     while not answer["found"] and thinking == position:
         bar = document.getElementById("bot-progress")
         if bar and not share:
             bar.value = answer["progress"]
-        answer = json.loads(await (worker.stop() if hurry else worker.think()))
+        answer = json.loads(await rescue.answered(worker.stop() if hurry else worker.think()))
     return answer["found"]
 
 
 async def start_bot(number):
-    from pyscript import create_named_worker
+    return await rescue.start("bot" if one_thread.needed else f"bot-{number}", "./py/bot.py")
 
-    if one_thread.needed:
-        return await python("bot")
-    name = "bot" if number == 1 else f"bot-{number}"
-    worker = create_named_worker("./py/bot.py", name)
-    return await worker if hasattr(worker, "then") or not hasattr(worker, "begin") else worker
+
+def dismiss_bots():
+    """All of them, for it is not known which one failed. The next question gets fresh ones."""
+    bots.clear()
+    for number in range(1, MOST_BOTS + 1):
+        rescue.stop(f"bot-{number}")
 
 
 async def get_help():
@@ -292,7 +327,7 @@ async def press(element):
     global hurry
     do, value = element.getAttribute("data-do"), element.getAttribute("data-value") or ""
     if do == "copy":
-        await copy(value, element.getAttribute("data-done"))
+        await copy(element)
     elif do == "native-share":
         await window.navigator.share(to_js({"title": document.title, "url": value}))
     elif do == "update":
@@ -305,16 +340,20 @@ async def press(element):
         await ask(do, value=value)
 
 
-async def copy(text, done):
+async def copy(button):
+    """Puts a text where it can be pasted from; without the right to do so, by the way that needs a field."""
+    text, done = button.getAttribute("data-value"), button.getAttribute("data-done")
     try:
         await window.navigator.clipboard.writeText(text)
     except Exception:
-        field = document.getElementById("share-link")
-        field.focus()
+        field = document.createElement("textarea")
+        field.value = text
+        button.after(field)
         field.select()
         document.execCommand("copy")
+        field.remove()
     say(done)
-    document.getElementById("copy").textContent = done
+    button.textContent = done
 
 
 def submitted(event):
@@ -477,7 +516,7 @@ async def moved(event):
 
 async def stored_elsewhere(event):
     if event.key and event.key.startswith(PREFIX + "save:"):
-        await ask("stored-elsewhere", key=event.key, text=event.newValue)
+        await ask("stored-elsewhere", key=event.key)
 
 
 # Offline
@@ -554,20 +593,9 @@ root.dataset.praca = "shell"
 async def begin():
     """The table gets to know what is stored and which address was asked for, and paints its first answer."""
     global went_to
-    try:
-        await python("table")
-    except Exception:
-        document.getElementById("unable").hidden = False
-        raise
+    await rescue.first_table()
     went_to = window.location.hash
-    await ask(
-        "start",
-        storage=json.loads(storage.read(PREFIX)),
-        hash=went_to,
-        language=window.navigator.language,
-        url=window.location.href.split("#")[0],
-        build=root.getAttribute("data-build"),
-    )
+    await ask(**opening(went_to))
     root.dataset.praca = "table"
     loading = document.getElementById("loading")
     if loading:

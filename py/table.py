@@ -5,16 +5,22 @@ import sys
 import traceback
 
 from praca.ui.app import App
+from praca.ui.report import what_failed
 
 app = App()
 
 
 def ask(question: str) -> str:
+    """The answer, or what has failed: then the page begins anew, with what was stored."""
+    global app
+    message = json.loads(question)
     try:
-        return json.dumps(app.handle(json.loads(question)))
-    except Exception:  # a mistake of ours: the games are stored, the player is told
+        if message["do"] == "start":
+            app = App()
+        return json.dumps(app.handle(message))
+    except Exception as error:  # a mistake of ours
         traceback.print_exc(file=sys.stderr)
-        return json.dumps(app.give_up())
+        return json.dumps({"failed": what_failed(error)})
 
 
 __export__ = ["ask"]

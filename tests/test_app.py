@@ -696,7 +696,7 @@ def test_what_happens_in_another_tab_arrives_in_the_list(visitor: Visitor) -> No
     assert len(visitor.screen.all(class_="save")) == 1
     visitor.ask("stored-elsewhere", key=key, text="{")
     assert len(visitor.screen.all(class_="broken")) == 1
-    assert visitor.answer["store"] == []
+    assert [key for key, _text in visitor.answer["store"]] != [key], "what cannot be read is kept, and so is the game"
 
 
 def test_another_game_in_another_tab_leaves_this_table_alone(visitor: Visitor) -> None:
@@ -727,6 +727,71 @@ def test_a_game_that_is_deleted_in_another_tab_can_still_be_saved_to_a_file(visi
     assert visitor.answer["file"]
 
 
+def elsewhere(visitor: Visitor, other: Visitor, game: str) -> None:
+    """One storage for both tabs: what the other has stored under this game is what this one hears of."""
+    visitor.storage |= other.storage
+    visitor.ask("stored-elsewhere", key=SAVE + game, text=other.storage[SAVE + game])
+
+
+def test_both_tabs_move_at_once_and_both_games_are_kept(visitor: Visitor) -> None:
+    visitor.set_up("person", "person", names=["Ana", "Rui"]).step()
+    game, other = visitor.id, visitor.reloaded().step()
+    visitor.lay(0, 1)
+    other.lay(2, 3)
+    mine = visitor.hash
+    elsewhere(visitor, other, game)
+    assert visitor.hash == mine, "what was done here stays on the table"
+    assert visitor.id != game
+    assert {save["link"] for save in visitor.saves.values()} == {mine, other.hash}
+    assert visitor.saves[game]["link"] == other.hash, "nothing of the other tab's was overwritten"
+    (notice,) = visitor.notices
+    assert "another tab" in notice
+    visitor.step().lay()
+    assert visitor.saves[game]["link"] == other.hash
+    elsewhere(visitor, other, game)
+    assert visitor.match.ply == 2
+
+
+def test_a_tab_that_is_behind_overwrites_nothing(visitor: Visitor) -> None:
+    visitor.set_up("person", "person").step()
+    game, behind = visitor.id, visitor.reloaded()
+    visitor.lay().step().lay()
+    elsewhere(visitor, behind, game)
+    assert visitor.match.ply == 2
+    assert json.loads(visitor.storage[SAVE + game])["link"] == visitor.hash, "the longer game is stored again"
+    assert visitor.id == game
+    assert visitor.notices == []
+
+
+def test_what_another_tab_took_back_is_taken_back_here(visitor: Visitor) -> None:
+    visitor.set_up("person", "bot", practice="on").lay().let_bot()
+    game, other = visitor.id, visitor.reloaded().press("do-undo")
+    elsewhere(visitor, other, game)
+    assert (visitor.match.ply, visitor.id) == (0, game)
+    other.lay(3, 4)
+    elsewhere(visitor, other, game)
+    assert (visitor.hash, visitor.id, visitor.notices) == (other.hash, game, [])
+
+
+def test_the_same_move_of_a_bot_in_both_tabs_is_one_move(visitor: Visitor) -> None:
+    visitor.set_up("person", "bot").lay()
+    game, other = visitor.id, visitor.reloaded().let_bot()
+    visitor.let_bot()
+    elsewhere(visitor, other, game)
+    assert (visitor.hash, visitor.id, visitor.notices) == (other.hash, game, [])
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"v":9,"id":"abc"}'])
+def test_a_game_that_was_made_unreadable_behind_our_back_goes_on_beside_it(visitor: Visitor, text: str) -> None:
+    visitor.set_up("person", "bot")
+    game, shown = visitor.id, visitor.hash
+    visitor.storage[SAVE + game] = text
+    visitor.ask("stored-elsewhere", key=SAVE + game, text=text)
+    assert visitor.storage.pop(SAVE + game) == text, "it is kept as it is"
+    assert visitor.hash == shown
+    assert [save["link"] for save in visitor.saves.values()] == [shown]
+
+
 # Links
 
 
@@ -749,6 +814,29 @@ def test_who_shares_a_running_game_is_warned_that_hidden_cards_go_along(visitor:
     assert visitor.screen.all(class_="warning")
     visitor.open_match(a_match(PERSON, PERSON, moves=-1)).press("do-share")
     assert visitor.screen.all(class_="warning") == []
+
+
+def test_who_waits_with_sharing_is_reminded_at_the_end_once(visitor: Visitor) -> None:
+    visitor.set_up("person", "person").press("do-share").press("do-share-later")
+    assert "reminded" in visitor["later"].text
+    visitor.press("do-share-later")
+    assert "reminded" not in visitor["later"].text
+    visitor = visitor.press("do-share-later").press("do-close").reloaded()
+    assert visitor.notices == []
+    visitor.play_on("result")
+    assert len(visitor.notices) == 1
+    assert visitor.reloaded().play_on("result").notices == visitor.notices, "as long as nobody has answered"
+    visitor.press("do-share-reminder")
+    assert visitor.screen.all(class_="warning") == []
+    assert "later" not in visitor
+    assert visitor.press("do-close").notices == []
+    assert visitor.reloaded().play_on("result").notices == []
+
+
+def test_a_reminder_can_be_closed(visitor: Visitor) -> None:
+    visitor.set_up("person", "person").press("do-share").press("do-share-later").press("do-close").play_on("result")
+    visitor.press(visitor.screen.one(data_do="dismiss"))
+    assert visitor.notices == visitor.reloaded().play_on("result").notices == []
 
 
 def test_a_link_of_somebody_else_is_offered_and_becomes_a_game_of_its_own(visitor: Visitor) -> None:

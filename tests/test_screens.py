@@ -19,7 +19,7 @@ from praca.engine import Chance, Match, Player, Setup, encode
 from praca.games import GAMES
 from praca.games.favelas.rules import placements
 from praca.games.gres.words import GLOSSARY
-from praca.locale import LANGUAGES
+from praca.locale import LANGUAGES, language
 from praca.ui.app import _HANDLERS
 from praca.ui.statistics import Finished
 from tests.conftest import SAVE, Element, Visitor, a_match
@@ -59,6 +59,18 @@ def with_statistics(visitor: Visitor) -> Visitor:
     return visitor
 
 
+def share_reminded(visitor: Visitor, names: Names) -> Visitor:
+    """The end of a game that somebody wanted to share then."""
+    visitor.open_match(game(names, moves=4)).press("do-share").press("do-share-later").press("do-close")
+    return visitor.play_on("result")
+
+
+def again(visitor: Visitor) -> Visitor:
+    """The worker has died, and another one has taken over."""
+    visitor.ask("start", storage=visitor.storage, hash=f"#{visitor.hash}", language=language(), trouble="worker Silent")
+    return visitor
+
+
 def after(do: str) -> Callable[[Visitor], Visitor]:
     def ask(visitor: Visitor) -> Visitor:
         visitor.ask(do)
@@ -88,6 +100,7 @@ SCENES: dict[str, Callable[[Visitor, Names], Visitor]] = {
     "offer-of-an-end": lambda visitor, names: visitor.go(encode(game(names, moves=-1))),
     "hand-over": lambda visitor, names: visitor.open_match(game(names)),
     "hand-over-after-a-move": lambda visitor, names: visitor.open_match(game(names, moves=3)),
+    "trouble": lambda visitor, names: again(visitor.open_match(game(names, moves=3))),
     "not-stored": lambda visitor, names: after("storage-full")(visitor.open_match(game(names, moves=3))),
     "play": lambda visitor, names: visitor.open_match(game(names, moves=4)).press("do-take-over"),
     "play-picked": lambda visitor, names: with_bot(visitor, names).press("slot-0").press("slot-1"),
@@ -105,6 +118,10 @@ SCENES: dict[str, Callable[[Visitor, Names], Visitor]] = {
         visitor.open_match(game(names, moves=4)).press("entry-0").press("do-look-0")
     ),
     "share": lambda visitor, names: visitor.open_match(game(names, moves=4)).press("do-share"),
+    "share-later": lambda visitor, names: (
+        visitor.open_match(game(names, moves=4)).press("do-share").press("do-share-later")
+    ),
+    "share-reminder": share_reminded,
     "share-an-end": lambda visitor, names: (
         visitor.open_match(game(names, moves=-1)).press("do-go-on").press("do-share")
     ),
@@ -360,7 +377,7 @@ def test_everything_that_can_be_done_is_known_to_the_app_or_to_the_page() -> Non
 
 def test_everything_the_app_understands_is_somewhere_on_a_screen_or_sent_by_the_page() -> None:
     shell = (ROOT / "py" / "shell.py").read_text("utf-8")
-    sent = set(re.findall(r'ask\(\s*"([a-z-]+)"', shell))
+    sent = set(re.findall(r'(?:ask|said)\(\s*"([a-z-]+)"', shell))
     done = {element["data-do"] for scene in SCENES for element in shown(scene).screen.all(data_do=True)}
     ticks = {shown(scene).answer["tick"]["do"] for scene in SCENES if shown(scene).answer["tick"]}
     assert set(_HANDLERS) - sent - done - ticks == set()
@@ -476,7 +493,7 @@ NAMELESS = {
     "street-set-up",
     "street-rules",
     *("home", "update", "no-games", "deleted", "set-up", "rules", "rules-from-the-table", "about", "link", "bad-link"),
-    *("share", "share-an-end"),
+    *("share", "share-later", "share-an-end"),
 }
 
 

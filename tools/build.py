@@ -62,6 +62,7 @@ PRELOADED = {
     "vendor/idiomorph-*/idiomorph.esm.js": MODULE,
     "js/storage.mjs": MODULE,
     "js/one-thread.mjs": MODULE,
+    "js/patience.mjs": MODULE,
     "py/[!b]*.py": FETCHED,  # all but the bot
 }
 

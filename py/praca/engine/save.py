@@ -32,6 +32,7 @@ class Save:
     winners: tuple[int, ...] = ()  # empty while the game goes on
     scores: tuple[int, ...] = ()  # empty while they are hidden
     address: str = ""  # the link of what has been played, where moves were taken back
+    share_at_end: bool = False  # somebody wants to share it, but not before everything is open
 
     @property
     def game(self) -> str:
@@ -85,6 +86,7 @@ def _from_data(data: Any) -> Save:
             winners=tuple(_is(int, seat) for seat in _is(list, data.get("winners", []))),
             scores=tuple(_is(int, score) for score in _is(list, data.get("scores", []))),
             address=_is(str, data.get("address", "")),
+            share_at_end=_is(bool, data.get("share_at_end", False)),
         )
     except (KeyError, TypeError):
         raise SaveError("This saved game cannot be read.") from None

@@ -25,6 +25,7 @@ from praca.ui.frame import Action, Notice
 from praca.ui.home import home
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
 from praca.ui.render import render
+from praca.ui.report import report, trouble_notice
 from praca.ui.rules import rules_screen
 from praca.ui.saves import saves_screen
 from praca.ui.settings import PACES, Settings, chosen, read_settings, settings_screen
@@ -83,6 +84,7 @@ class App:
         self.storage_failed = False
         self.base_url = ""
         self.build = ""
+        self.browser = ""
         self.settings = Settings()
         self.now = 0
         self.offset = 0
@@ -97,17 +99,15 @@ class App:
         handler = _HANDLERS.get(str(message.get("do", "")))
         if handler:
             handler(self, message)
+        if "trouble" in message:
+            self._tell_trouble(str(message["trouble"]))
         self._finish()
         return asdict(self._answer)
 
-    def give_up(self) -> dict[str, Any]:
-        """Something failed that never should: away from the table, where every game is as it was last stored."""
-        self._answer = Answer()
-        self.sitting, self.offered, self.route = None, None, "games"
-        self._clear_notices()
-        self._tell_problem(N_("Something went wrong in Praça. Your games are as they were before it."))
-        self._finish()
-        return asdict(self._answer)
+    def _tell_trouble(self, trouble: str) -> None:
+        """An app before this one failed, or its worker died: this one has taken over."""
+        text = report(trouble, f"{self.base_url}#{self._address()}", self.build, self.browser)
+        self.notices.append(lambda: trouble_notice(text))
 
     def _finish(self) -> None:
         answer, sitting = self._answer, self.sitting_shown
@@ -257,6 +257,7 @@ class App:
             return
         match.jump(max(0, min(save.ply, len(match.moves))))
         self.sitting = Sitting(match, save.id, save.created)
+        self.sitting.share_at_end = save.share_at_end
         self._show("table")
 
     def _tell_problem(self, text: str) -> None:
@@ -312,7 +313,10 @@ class App:
                 self.finished[key.removeprefix(FINISHED_KEY)] = record
         self.base_url = str(message.get("url", ""))
         self.build = str(message.get("build", ""))
+        self.browser = str(message.get("browser", ""))
         self.go(str(message.get("hash", "")))
+        if message.get("playing") and self.route == "offer":  # it was on the table, and could not be stored
+            self.accept({})
 
     def begin(self, message: Mapping[str, Any]) -> None:
         game = GAMES.get(str(message.get("value", "")))
@@ -447,17 +451,39 @@ class App:
             self.notices.append(_not_saved)
 
     def stored_elsewhere(self, message: Mapping[str, Any]) -> None:
-        """Another tab has changed a saved game: the list, and this table if it is the same game, follow."""
+        """Another tab has changed a saved game: the list follows, and so does the table if the game is on it."""
         key, text = str(message.get("key", "")), message.get("text")
         self.broken.pop(key, None)
         self.saves.pop(key.removeprefix(SAVE_KEY), None)
         if isinstance(text, str):
             self._load(key, text)
-        save = self.saves.get(key.removeprefix(SAVE_KEY))
-        if save and self.sitting and self.sitting.id == save.id and (save.address or save.link) != self.sitting.address:
-            shown = self.route
-            self._open(save.id)
-            self._show(shown)
+            if self.sitting and SAVE_KEY + self.sitting.id == key:
+                self._meet(self.sitting, self.saves.get(self.sitting.id))
+
+    def _meet(self, sitting: Sitting, save: Save | None) -> None:
+        """The game on this table is stored otherwise than it was left here. No move of either side may be lost.
+
+        What holds all that was played here is followed, what is only older is stored anew, and where the game has gone
+        two ways, or what is stored cannot be read, this table becomes a game of its own.
+        """
+        match = sitting.match
+        try:
+            other = decode(save.link, GAMES) if save else None
+        except LinkError:
+            other = None
+        if save and other and other.moves[: match.ply] == match.moves[: match.ply]:
+            sitting.share_at_end = save.share_at_end
+            if (save.address or save.link) != sitting.address:
+                shown = self.route
+                self._open(save.id)
+                self._show(shown)
+        elif other and match.moves[: len(other.moves)] == other.moves:
+            self._store()
+        else:
+            sitting.id = os.urandom(5).hex()
+            self._store()
+            self._count(sitting)
+            self.notices.append(_parted)
 
     def offline_ready(self, message: Mapping[str, Any]) -> None:
         """The first visit has brought everything. Nobody is disturbed at a table with that."""
@@ -470,9 +496,21 @@ class App:
         if _new_version not in self.notices:
             self.notices.append(_new_version)
 
+    def share(self, message: Mapping[str, Any]) -> None:
+        self._forget_reminder()
+        if self.sitting_shown:
+            self.sitting_shown.share(True)
+
+    def _forget_reminder(self) -> None:
+        """Whoever has been reminded need not be again."""
+        if self.sitting_shown and self.sitting_shown.reminds:
+            self.sitting_shown.share_at_end = False
+            self._store()
+
     def dismiss(self, message: Mapping[str, Any]) -> None:
         self.new_version = False
         self._clear_notices()
+        self._forget_reminder()
 
 
 def _new_version() -> Notice:
@@ -481,6 +519,10 @@ def _new_version() -> Notice:
 
 def _here_for_good() -> Notice:
     return Notice(_("Everything is here now: Praça plays without network, too."))
+
+
+def _parted() -> Notice:
+    return Notice(_("This game has gone on otherwise in another tab. Both are kept: here it is a game of its own now."))
 
 
 def _forgotten() -> Notice:
@@ -526,7 +568,6 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "replay-on": lambda sitting, value: sitting.replay_on(_number(value)),
     "zoom": lambda sitting, value: sitting.zoom(_number(value)),
     "tell": Sitting.tell,
-    "share": lambda sitting, _value: sitting.share(True),
     "close": lambda sitting, _value: sitting.share(False),
     "hint": lambda sitting, _value: sitting.want_hint(),
     "agree-hints": lambda sitting, _value: sitting.agree_to_hints(),
@@ -562,6 +603,7 @@ _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
     "hint-found": _hint_found,
     "undo": lambda sitting, _message: sitting.undo(),
     "redo": lambda sitting, _message: sitting.redo(),
+    "share-later": lambda sitting, _message: sitting.share_later(),
     **dict.fromkeys(_LOOKS, _changes_nothing),
 }
 
@@ -589,5 +631,6 @@ _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
     "offline-ready": App.offline_ready,
     "update-ready": App.update_ready,
     "dismiss": App.dismiss,
+    "share": App.share,
     **dict.fromkeys(_TABLE, App.table_message),
 }

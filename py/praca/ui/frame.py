@@ -50,11 +50,12 @@ class Action:
 
 @dataclass(frozen=True)
 class Notice:
-    """Something the player should know. Stays until it is dismissed or overtaken."""
+    """Something the player should know. Stays until it is dismissed or overtaken. With a report, it can be copied."""
 
     text: str
     action: Action | None = None
     problem: bool = False
+    report: str = ""
 
 
 def screen(
@@ -78,7 +79,11 @@ def screen(
             languages() if kind != "settings" else None,  # which has them in a place of their own
             a("#to-settings.gear", href="#settings", aria_label=_("Settings"))[gear()],
         ],
-        div("#notices")[(notice(item) for item in notices)],
+        div("#notices")[
+            # shown by the page while it waits for a worker that may never answer
+            p("#moment", hidden=True)[_("One moment: this takes longer than usual. Nothing is lost.")],
+            (notice(item) for item in notices),
+        ],
         div(class_=["screen", kind, game and f"of-{game}"], id="screen")[
             div(".heading")[div(".plaque")[h1("#title", tabindex="-1")[title], under]], content
         ],
@@ -117,6 +122,11 @@ def notice(item: Notice) -> Node:
     return div(class_=["notice", {"problem": item.problem}], role="alert" if item.problem else "status")[
         p[item.text],
         press(item.action) if item.action else None,
+        button("#copy-report", type="button", data_do="copy", data_value=item.report, data_done=_("Report copied."))[
+            _("Copy a report")
+        ]
+        if item.report
+        else None,
         button(".quiet", type="button", data_do="dismiss")[_("Close")],
     ]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from io import BytesIO
 
 import segno
-from htpy import Node, button, div, label, p
+from htpy import Node, button, div, fragment, label, p
 from htpy import input as input_
 from markupsafe import Markup
 
@@ -14,14 +14,14 @@ from praca.ui.frame import Action, Notice, press, screen
 LONGEST_QR = 1200  # characters; beyond that a phone's camera gives up
 
 
-def share_screen(url: str, running: bool, ply: int | None, notices: Sequence[Notice] = ()) -> Node:
-    """The link of the whole game, or of what it was after `ply` moves."""
+def share_screen(url: str, running: bool, later: bool, ply: int | None, notices: Sequence[Notice] = ()) -> Node:
+    """The link of the whole game, or of what it was after `ply` moves.
+
+    A game that is still running can be marked: `later` says that somebody is to be reminded at its end.
+    """
     return screen(
         _("Share this game") if ply is None else _("Share this moment"),
-        running
-        and p(".warning")[
-            _("The game is still running: whoever opens this link gets a copy of it with all cards, hidden ones too.")
-        ],
+        _while_running(later) if running else None,
         div(".field")[
             label(for_="share-link")[
                 _("The link holds the whole game, move by move.")
@@ -44,6 +44,25 @@ def share_screen(url: str, running: bool, ply: int | None, notices: Sequence[Not
         notices=notices,
         kind="share",
     )
+
+
+def _while_running(later: bool) -> Node:
+    """What its link gives away, and the way to wait until there is nothing to give away."""
+    return fragment[
+        p(".warning")[
+            _("The game is still running: whoever opens this link gets a copy of it with all cards, hidden ones too.")
+        ],
+        div("#later.row")[
+            p(role="status")[_("You will be reminded to share it when the game is over.")] if later else None,
+            press(Action(_("Do not remind me") if later else _("Remind me when it is over"), "share-later")),
+        ],
+    ]
+
+
+def share_reminder() -> Notice:
+    """For the end of a game that somebody wanted to share then."""
+    text = _("You wanted to share this game. It is over: its link gives nothing away any more.")
+    return Notice(text, Action(_("Share"), "share", "reminder"))
 
 
 def qr_code(url: str) -> Node:

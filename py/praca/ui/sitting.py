@@ -16,7 +16,7 @@ from praca.ui.face import Draft, Face, Order, Scene, face_of
 from praca.ui.frame import Action, Notice
 from praca.ui.hint import Advice, agreement, hint_failed, hint_panel, read_advice, thinking
 from praca.ui.setup import seat_names, stored_names
-from praca.ui.share import share_screen
+from praca.ui.share import share_reminder, share_screen
 
 FOCUS = {"hand-over": "do-take-over", "pause": "do-go-on", "result": "result-title", "play": "hand", "wait": ""}
 REPLAY = {"slow": 2400, "normal": 1100, "fast": 350}  # milliseconds a move, when the past is played
@@ -47,6 +47,7 @@ class Sitting:
         self.look_eyes: Seat | None = None  # whose eyes look back at a game that is over; None: a watcher's
         self.replaying = ""  # how fast the past is played, if it is: a key of REPLAY
         self.sharing = False
+        self.share_at_end = False  # somebody wants to be reminded
         self.bot_failed = False
         self.hint = ""  # what has become of a wish for one: "agree", "think" or "given"
         self.advice: list[Advice] = []
@@ -85,6 +86,7 @@ class Sitting:
             winners=outcome.winners if outcome else (),
             scores=tuple(match.state.scores()) if public else (),
             address=address if address != link else "",
+            share_at_end=self.share_at_end,
         )
 
     # What is going on
@@ -286,6 +288,16 @@ class Sitting:
     def share(self, sharing: bool) -> None:
         self.sharing = sharing
 
+    def share_later(self) -> bool:
+        """To be reminded when the game is over, and its link gives nothing away; or, once more, not to be."""
+        self.share_at_end = not self.share_at_end and self.match.state.to_move is not None
+        return True
+
+    @property
+    def reminds(self) -> bool:
+        """Whether it is time to be reminded of sharing."""
+        return self.share_at_end and self.stage == "result"
+
     def fail_bot(self, failed: bool) -> None:
         self.bot_failed = failed
 
@@ -384,6 +396,8 @@ class Sitting:
         stage = self.stage
         if stage == "share":
             return self._share_screen(notices, base_url)
+        if self.reminds:
+            notices = [*notices, share_reminder()]
         return table.table_screen(
             self.match.setup.game,
             self.face,
@@ -400,7 +414,8 @@ class Sitting:
         """The whole game, or the moment that is looked at."""
         ply = self.look_ply
         address = self.address if ply is None else encode(self.match.fork(ply))
-        return share_screen(f"{base_url}#{address}", self.match.state.to_move is not None, ply, notices)
+        running = self.match.state.to_move is not None
+        return share_screen(f"{base_url}#{address}", running, self.share_at_end, ply, notices)
 
     def _content(self, stage: str) -> list[Node]:
         match, face = self.match, self.face

@@ -332,7 +332,8 @@ def _placed(step: Step, move: Move, weights: Weights) -> Step:
     _, card, row, column = move
     _, moves, street, cards, orientation, points, owed, couples, phase, rivals = step
     fit = FITS[card][orientation]
-    street, group, _, _ = _put(street, fit, row, column)
+    placed = _put(street, fit, row, column)
+    street, group = placed.street, placed.group
     colour = fit.colour
     if group.pieces > 1 and group.size > rivals[colour] >= 0:
         couples += COUPLE_POINTS * (1 + weights.rivals if rivals[colour] else 1)

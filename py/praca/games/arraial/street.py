@@ -28,6 +28,8 @@ from praca.games.arraial.components import (
 STRIDE = COLUMNS + 1
 FULL_ROW = (1 << COLUMNS) - 1
 GRID = sum(FULL_ROW << row * STRIDE for row in range(ROWS))
+# The columns of the bits of one row.
+COLUMNS_OF = tuple(tuple(column for column in range(COLUMNS) if row >> column & 1) for row in range(FULL_ROW + 1))
 
 
 def bits(squares: tuple[Square, ...]) -> int:
@@ -37,7 +39,13 @@ def bits(squares: tuple[Square, ...]) -> int:
 
 def squares_of(cells: int) -> tuple[Square, ...]:
     """The squares of a bitboard, from the ground up and from left to right."""
-    return tuple(divmod(index, STRIDE) for index in range(cells.bit_length()) if cells >> index & 1)
+    squares: list[Square] = []
+    row = 0
+    while cells:
+        squares += [(row, column) for column in COLUMNS_OF[cells & FULL_ROW]]
+        cells >>= STRIDE
+        row += 1
+    return tuple(squares)
 
 
 class Spot(NamedTuple):
@@ -59,9 +67,12 @@ class Spot(NamedTuple):
 
 
 class Fit:
-    """A piece in one orientation: every spot where it lies inside the grid (A4.1). A bit of a mask is its corner."""
+    """A piece in one orientation: every spot where it lies inside the grid (A4.1). A bit of a mask is its corner.
 
-    __slots__ = ("colour", "height", "inside", "offsets", "spots")
+    `below` holds, for every row, the spots that are wholly below it; `moves` the moves of every row, by column.
+    """
+
+    __slots__ = ("below", "colour", "height", "inside", "moves", "offsets", "spots")
 
     def __init__(self, card: Card, orientation: int) -> None:
         shape = turned(card, orientation)
@@ -88,6 +99,8 @@ class Fit:
                     ("place", card, row, column),
                 )
         self.inside = sum(1 << index for index in self.spots)
+        self.below = tuple(self.inside & (1 << max(0, row - shape.height + 1) * STRIDE) - 1 for row in range(ROWS + 1))
+        self.moves = tuple(tuple(spot.move for spot in self.spots.values() if spot.row == row) for row in range(ROWS))
 
     def free(self, occupied: int) -> int:
         """A4.1: where the piece overlaps nothing."""
@@ -96,13 +109,26 @@ class Fit:
             taken |= occupied >> offset
         return self.inside & ~taken
 
+    def moves_to(self, spots: int) -> tuple[Move, ...]:
+        """The moves that lead to the spots of a mask: from the ground up and from left to right."""
+        moves: list[Move] = []
+        for row in self.moves:
+            if not spots:
+                break
+            columns = COLUMNS_OF[spots & FULL_ROW]
+            if columns:
+                moves += [row[column] for column in columns]
+            spots >>= STRIDE
+        return tuple(moves)
+
 
 FITS: dict[Card, tuple[Fit, ...]] = {
     card: tuple(Fit(card, orientation) for orientation in range(QUARTERS)) for card in CARDS
 }
 
 
-class Reach(NamedTuple):
+@dataclass(slots=True)
+class Reach:
     """Where a piece can go: its moves, where straight falls end (as a mask), and whether it breaks the bar (A4.4)."""
 
     moves: tuple[Move, ...]
@@ -131,7 +157,8 @@ class Group(NamedTuple):
         return squares_of(self.cells)
 
 
-class Placed(NamedTuple):
+@dataclass(slots=True)
+class Placed:
     """What a placement brought: the street after it, the group the piece is in now, and the rows it completed."""
 
     street: "Street"
@@ -172,26 +199,23 @@ class Street:
         if not landings and self.bar is not None:
             landings = _falls(fit, free, ROWS)
             breaks_bar = landings != 0
-        ends = _slides(free, landings)
-        moves = []
-        while ends:
-            lowest = ends & -ends
-            moves.append(fit.spots[lowest.bit_length() - 1].move)
-            ends ^= lowest
-        return Reach(tuple(moves), landings, breaks_bar)
+        return Reach(fit.moves_to(_slides(free, landings)), landings, breaks_bar)
 
     def landing(self, fit: Fit, spot: Spot) -> Spot:
         """Where the piece came down before it slid to this spot: the nearest place, the left one of two."""
-        landings, free = self.reach(fit).landings, fit.free(self.occupied)
+        landings = self.reach(fit).landings
         index = spot.row * STRIDE + spot.column
         left = right = 1 << index
-        for distance in range(COLUMNS):
+        if left & landings:
+            return spot
+        free = fit.free(self.occupied)
+        for distance in range(1, COLUMNS):
+            left = left >> 1 & free
+            right = right << 1 & free
             if left & landings:
                 return fit.spots[index - distance]
             if right & landings:
                 return fit.spots[index + distance]
-            left = left >> 1 & free
-            right = right << 1 & free
         raise ValueError(f"{spot.move} cannot be reached")
 
     def with_piece(self, spot: Spot) -> Placed:
@@ -200,17 +224,19 @@ class Street:
         cells, pieces, visitors = spot.cells, 1, 0
         apart = []
         colour = spot.colour
+        around = spot.around
         for group in self.groups[colour]:
-            if group.cells & spot.around:
-                cells |= group.cells
-                pieces += group.pieces
-                visitors += group.visitors
+            there, more, came = group
+            if there & around:
+                cells |= there
+                pieces += more
+                visitors += came
             else:
                 apart.append(group)
         new_visitor = pieces > 1 and not visitors
         group = Group(cells, pieces, visitors + new_visitor)
         groups = (*self.groups[:colour], (*apart, group), *self.groups[colour + 1 :])
-        completed = tuple(row for row in spot.rows if occupied >> row * STRIDE & FULL_ROW == FULL_ROW)
+        completed = tuple([row for row in spot.rows if occupied >> row * STRIDE & FULL_ROW == FULL_ROW])
         bar, waiting = self.bar, self.waiting
         if completed and bar is not None:
             bar = min(ROWS, bar + len(completed))
@@ -266,15 +292,14 @@ class Street:
 
 def _falls(fit: Fit, free: int, top: int) -> int:
     """A4.2: where the piece comes to rest if it starts right below this row and falls straight down."""
-    if top < fit.height:
-        return 0
-    falling = free & FULL_ROW << (top - fit.height) * STRIDE
-    landings = 0
-    while falling:
-        lower = falling >> STRIDE & free
-        landings |= falling & ~(lower << STRIDE)
-        falling = lower
-    return landings
+    start = fit.below[top]
+    shadow = start & ~free  # where it does not fit, and everything under that: 1 + 2 + 4 + 8 rows are all there are
+    shadow |= shadow >> STRIDE
+    shadow |= shadow >> 2 * STRIDE
+    shadow |= shadow >> 4 * STRIDE
+    shadow |= shadow >> 8 * STRIDE
+    fallen = start & ~shadow
+    return fallen & ~(fallen << STRIDE)
 
 
 def _slides(free: int, landings: int) -> int:

@@ -1,0 +1,69 @@
+// When the page does not come up: a file did not arrive, or a cache lacks one, or holds one of another version.
+//
+// The page then mends itself, once in ten minutes: whatever this site keeps in the browser to start from is thrown away
+// (saved games never are), everything is fetched anew, and the page is loaded again. If that does not help, or there is
+// no network to fetch anything from, people are told, and may try again.
+(() => {
+  const root = document.documentElement;
+  const stuck = document.getElementById("stuck");
+  const progress = document.getElementById("progress");
+  const scope = new URL(".", location.href);
+  const MENDED = "praca:mended"; // when
+  const REST = 600000; // milliseconds until the page may mend itself once more
+  const PATIENCE = 20000; // milliseconds in which nothing at all arrives
+
+  if (!document.getElementById("unable").hidden) return; // js/able.js has said all there is to say
+
+  const isUp = () => root.dataset.praca === "table";
+
+  async function mend() {
+    await fetch(new URL("sw.js", scope), { cache: "no-store" }); // nothing is thrown away that cannot be fetched again
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    const ours = registrations.filter((registration) => registration.scope === scope.href);
+    await Promise.all(ours.map((registration) => registration.unregister()));
+    const names = await caches.keys();
+    const kept = names.filter((name) => name.startsWith("praca-") && name.endsWith(`:${scope.pathname}`));
+    await Promise.all(kept.map((name) => caches.delete(name)));
+    const parts = performance.getEntriesByType("resource").map(({ name }) => name);
+    const fresh = (part) => fetch(part, { cache: "reload" }).catch(() => {});
+    await Promise.all(parts.filter((part) => part.startsWith(scope.href)).map(fresh));
+  }
+
+  async function again() {
+    try {
+      sessionStorage.setItem(MENDED, Date.now());
+      await mend();
+    } catch { /* no network, or nothing that can be mended: loading may help all the same */ }
+    location.reload();
+  }
+
+  function failed() {
+    if (isUp() || !stuck.hidden) return;
+    let mended = Infinity;
+    try { mended = Number(sessionStorage.getItem(MENDED)); } catch { /* forbidden: people have to ask for it */ }
+    if (navigator.onLine && Date.now() - mended > REST) again();
+    stuck.hidden = false;
+  }
+
+  document.getElementById("try-again").addEventListener("click", again);
+
+  // 1. Something has failed, by the browser's word or by the shell's.
+  addEventListener("error", ({ target }) => { if (target === window) failed(); }, true); // a file: js/boot.js sees it
+  addEventListener("unhandledrejection", failed);
+  addEventListener("mpy:done", () => { if (!root.dataset.praca) failed(); }); // PyScript has run a shell that is not there
+  const look = () => {
+    if (root.dataset.praca === "stuck") failed();
+    if (isUp()) stuck.hidden = true;
+  };
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-praca"] });
+  look();
+
+  // 2. Something never arrives.
+  let seen = "";
+  const watch = setInterval(() => {
+    const now = [root.dataset.praca, progress.value, performance.getEntriesByType("resource").length].join();
+    if (isUp()) clearInterval(watch);
+    else if (now === seen) stuck.hidden = false;
+    seen = now;
+  }, PATIENCE);
+})();
