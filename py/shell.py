@@ -63,6 +63,7 @@ async def tick(message):
 
 async def ask(do, **more):
     """Tells the table what happened and paints its answer."""
+    global thinking
     async with asking:
         if do == "stored-elsewhere":
             more["text"] = storage.look(more["key"])  # now, and not when it was first heard of
@@ -77,6 +78,8 @@ async def ask(do, **more):
         asyncio.create_task(tick(answer["tick"]))  # noqa: RUF006
     if answer["bot"]:  # not awaited: bots that answer bots would wait for one another without end
         asyncio.create_task(think(answer["bot"]))  # noqa: RUF006
+    else:
+        thinking = ""  # whatever was looked for, nobody wants it any more
 
 
 def said(do, **more):
@@ -204,9 +207,12 @@ ENOUGH_MEMORY = 4  # gigabytes, where the browser tells
 
 
 async def think(request):
-    """Lets the bot worker find a move, or a hint, slice by slice. What somebody else asks meanwhile comes first."""
+    """Lets the bot worker find what is wanted: a move, a hint, or an analysis of the whole game.
+
+    It goes slice by slice; what somebody else asks meanwhile comes first.
+    """
     global thinking, hurry
-    position = request["game"] + request["link"] + str(request["hint"])
+    position = request["find"] + request["game"] + request["link"]
     if thinking == position:
         return
     thinking, hurry = position, False
@@ -221,11 +227,8 @@ async def think(request):
     if answer is None or thinking != position:
         return
     thinking = ""
-    if request["hint"]:
-        await ask("hint-found", game=request["game"], link=request["link"], found=answer)
-        return
-    await ask("bot-move", game=request["game"], link=request["link"], move=answer)
-    if slow:
+    await ask("found-" + request["find"], game=request["game"], link=request["link"], found=answer)
+    if slow and request["find"] == "move":
         await get_help()
 
 
@@ -252,8 +255,10 @@ async def found(request, position):
     if not bots:
         bots.append(await start_bot(1))
     await pause(request["pause"], position)
+    if request["find"] == "analysis":
+        return await go_through(bots[0], request, position)
     started = window.performance.now()
-    shares = 1 if request["hint"] else len(bots)
+    shares = len(bots) if request["find"] == "move" else 1
     tasks = [asyncio.create_task(search(bots[share], request, share, shares, position)) for share in range(shares)]
     results = []
     for task in tasks:  # MicroPython does not wait inside a comprehension
@@ -262,19 +267,33 @@ async def found(request, position):
     if thinking != position:
         return None
     first, results = bots[0], json.dumps(results)
-    return await rescue.answered(first.explain(results) if request["hint"] else first.decide(results))
+    return await rescue.answered(first.decide(results) if request["find"] == "move" else first.explain(results))
 
 
 async def search(worker, request, share, shares, position):
     """One worker's share of the thinking."""
-    question = {"link": request["link"], "hint": request["hint"], "share": share, "shares": shares}
+    question = {"link": request["link"], "find": request["find"], "share": share, "shares": shares}
     answer = json.loads(await rescue.answered(worker.begin(json.dumps(question))))
     while not answer["found"] and thinking == position:
-        bar = document.getElementById("bot-progress")
-        if bar and not share:
-            bar.value = answer["progress"]
+        if not share:
+            show_progress(answer["progress"])
         answer = json.loads(await rescue.answered(worker.stop() if hurry else worker.think()))
     return answer["found"]
+
+
+async def go_through(worker, request, position):
+    """A whole game, which takes some seconds."""
+    answer = json.loads(await rescue.answered(worker.begin_analysis(request["link"])))
+    while not answer["found"] and thinking == position:
+        show_progress(answer["progress"])
+        answer = json.loads(await rescue.answered(worker.go_through()))
+    return answer["found"] if thinking == position else None
+
+
+def show_progress(progress):
+    bar = document.getElementById("bot-progress")
+    if bar:
+        bar.value = progress
 
 
 async def start_bot(number):
@@ -438,7 +457,7 @@ def show_keys():
     """Lists the keys that do something now, each with the words of its control."""
     dialog, listing = document.getElementById("keys"), document.getElementById("keys-here")
     listing.replaceChildren()
-    for control in document.querySelectorAll("[data-key]:not([disabled])"):
+    for control in document.querySelectorAll("[data-key]:not([disabled], [aria-disabled=true])"):
         key = control.getAttribute("data-key")
         row, sign, words = [document.createElement(tag) for tag in ("div", "dt", "dd")]
         mark = document.createElement("kbd")

@@ -257,7 +257,7 @@ class Visitor:
         asked = self.answer["bot"]
         match = decode(asked["link"], GAMES)
         move = AZULEJOS.notation(match.state.moves()[choice])
-        self.ask("bot-move", game=asked["game"], link=asked["link"], move=move)
+        self.ask("found-move", game=asked["game"], link=asked["link"], found=move)
         return self
 
     def take_hint(self) -> "Visitor":
@@ -267,10 +267,21 @@ class Visitor:
             self.press("do-agree-hints")
         asked = self.answer["bot"]
         with patch.object(bot, "SLICE", 0.0):
-            bot.begin(json.dumps({"link": asked["link"], "hint": asked["hint"], "share": 0, "shares": 1}))
+            bot.begin(json.dumps({"link": asked["link"], "find": asked["find"], "share": 0, "shares": 1}))
         bot.search.step(HINT_TRIALS)
         found = bot.explain(json.dumps([json.loads(bot.stop())["found"]]))
-        self.ask("hint-found", game=asked["game"], link=asked["link"], found=found)
+        self.ask("found-hint", game=asked["game"], link=asked["link"], found=found)
+        return self
+
+    def take_analysis(self) -> "Visitor":
+        """Has the finished game gone through; the worker makes a few trials of everything."""
+        asked = self.press("do-analyse").answer["bot"]
+        few = {"PLAYOUTS": 1, "FEWEST": 1, "TRIALS": 2, "DUELS": 1}
+        with patch.multiple("praca.bots.analysis", **few):
+            answer = json.loads(bot.begin_analysis(asked["link"]))
+            while not answer["found"]:
+                answer = json.loads(bot.go_through())
+        self.ask("found-analysis", game=asked["game"], link=asked["link"], found=answer["found"])
         return self
 
     def step(self) -> "Visitor":

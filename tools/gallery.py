@@ -33,6 +33,7 @@ NAMES = ("Inês", "Rui", "Leonor", "Tomé", "Graça")
 MIDDLE = {"arraial": 26, "azulejos": 14, "favelas": 16, "gres": 24}  # moves after which there is something to see
 STARTED = round(time.time() * 1000)
 START_TIME = 60_000  # milliseconds for the engine to be there, at the very most
+ANALYSIS_TIME = 180_000
 
 
 class Shot(NamedTuple):
@@ -117,6 +118,11 @@ def shots(key: str) -> Iterator[Shot]:
     yield Shot("over", f"#game/{key}over", "#result", skip)
     yield Shot("look", f"#game/{key}play", "#looking-back", lambda page: page.locator("#entry-3").click())
     yield Shot("chart", f"#game/{key}over", "#score-chart", show_chart)
+    yield Shot("analysis", f"#game/{key}over", "#expected-chart", analyse)
+    yield Shot("lesson", f"#learn/{key}", "#lesson")
+    yield Shot("lesson-wrong", f"#learn/{key}", "#lesson-answer", go_wrong)
+    yield Shot("lesson-right", f"#learn/{key}", "#lesson-answer.right", go_right)
+    yield Shot("lesson-over", f"#learn/{key}/9", "#play-now")
     yield Shot("share", f"#game/{key}play", ".qr", lambda page: page.locator("#do-share").click())
     yield Shot("rules", f"#rules/{key}", ".rules-text")
 
@@ -138,6 +144,31 @@ def read_cells(page: Page) -> None:
 def show_chart(page: Page) -> None:
     skip(page)
     page.locator("#score-chart").scroll_into_view_if_needed()
+
+
+def analyse(page: Page) -> None:
+    skip(page)
+    page.locator("#do-analyse").click()
+    page.locator("#expected-chart").wait_for(timeout=ANALYSIS_TIME)
+    page.locator("#analysis").scroll_into_view_if_needed()
+
+
+def go_right(page: Page) -> None:
+    """The move of the first step of a lesson, as it is shown."""
+    page.locator("#do-lesson-show").click()
+    page.locator("[data-do=move]:focus").press("Enter")
+
+
+def go_wrong(page: Page) -> None:
+    """Any other move of that step."""
+    page.locator("#do-lesson-show").click()
+    right = page.locator("[data-do=move]:focus").get_attribute("data-value")
+    other = page.locator(f'#app [data-do=move]:not([data-value="{right}"]), #app [aria-pressed=true]').last
+    other.focus()
+    other.press("Enter")
+    page.locator("#lesson-answer, [data-do=why-not]").first.wait_for()
+    if not page.locator("#lesson-answer").count():
+        page.locator("[data-do=why-not]").first.evaluate("(button) => button.click()")
 
 
 PAGES = [

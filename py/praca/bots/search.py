@@ -103,6 +103,7 @@ class Search:
             else:
                 moves = knowledge.shortlist(state, seat, wide)
         self.found = [Found(move) for move in moves]
+        self._trials = level.trials
         self._limit = level.trials if len(moves) > 1 or wide else 0
         self.trials = 0
 
@@ -110,6 +111,12 @@ class Search:
     def progress(self) -> float:
         """From 0 to 1."""
         return self.trials / self._limit if self._limit else 1.0
+
+    def consider(self, move: Move) -> None:
+        """Compares this move, too, whatever the game's knowledge thinks of it."""
+        if all(one.move != move for one in self.found):
+            self.found.append(Found(move))
+            self._limit = self._trials
 
     def step(self, trials: int) -> None:
         """Some more trials, at most as many as are still wanted."""

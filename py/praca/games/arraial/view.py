@@ -102,6 +102,7 @@ from praca.games.arraial.words import (
 )
 from praca.locale import _, capital, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -452,13 +453,12 @@ def _empty(slot: int, orientation: int) -> Node:
 
 
 def _turn(moves: Sequence[Move]) -> Node:
-    if ("turn",) not in moves:
+    if not moves or moves[0][0] == "lay":
         return None
     return button(
         "#turn.turn-button.slot-middle",
         type="button",
-        data_do="move",
-        data_value="turn",
+        **(can("turn") if ("turn",) in moves else cannot(("turn",))),
         data_key="t",
         aria_keyshortcuts="t",
         aria_label=_("Turn the octagon, one action point"),
@@ -478,14 +478,13 @@ def _discard(view: View, moves: Sequence[Move], draft: Draft) -> Node:
 
 
 def _end(moves: Sequence[Move]) -> Node:
-    if ("end",) not in moves:
+    if moves[0][0] == "lay":
         return None
     primary = not any(move[0] in ("place", "discard", "turn") for move in moves)
     return button(
         "#end.primary" if primary else "#end",
         type="button",
-        data_do="move",
-        data_value="end",
+        **(can("end") if ("end",) in moves else cannot(("end",))),
         data_key="e",
         aria_keyshortcuts="e",
     )[_("End my turn")]

@@ -23,6 +23,7 @@ from praca.games.azulejos.spoken import (
 from praca.games.azulejos.words import card_name, colour_name, points_of, reason, standing, verdict_sentence
 from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -203,10 +204,8 @@ def hand(view: View, moves: Sequence[Move], draft: Draft) -> Node:
         button(
             "#lay.primary",
             type="button",
-            disabled=not complete,
-            data_do="move",
-            data_value=AZULEJOS.notation(move) if complete else None,
             data_key="Enter",
+            **(can(AZULEJOS.notation(move)) if complete else cannot(move)),
         )[lay],
     ]
 

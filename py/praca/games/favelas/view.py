@@ -77,6 +77,7 @@ from praca.games.favelas.words import (
 )
 from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -97,6 +98,7 @@ SOUNDS: Mapping[type[Event], str] = {
 }
 
 HELD = "held"
+PAIR = (0, 1)  # two neighbouring spaces, as good as any others to ask why a tile can be placed on none
 
 
 def tagline() -> str:
@@ -259,8 +261,12 @@ def _hidden(words: str) -> Node:
 def _open_tile(slot: int, tile: Tile, moves: Sequence[Move], draft: Draft, way: int) -> Node:
     picked = draft[:1] == (str(slot),)
     picture = tile_picture(tile, way if picked else 0)
-    if not any(move[0] == "place" and move[1] == tile for move in moves):
+    if not moves:
         return div(".tile-card")[picture, _hidden(tile_name(tile))]
+    if not any(move[0] == "place" and move[1] == tile for move in moves):
+        return button(".tile-card.closed", id=f"slot-{slot}", type="button", **cannot(("place", tile, *PAIR)))[
+            picture, _hidden(tile_name(tile))
+        ]
     return button(
         ".tile-card",
         id=f"slot-{slot}",
@@ -277,14 +283,13 @@ def _open_tile(slot: int, tile: Tile, moves: Sequence[Move], draft: Draft, way: 
 
 def _unseen(move: Move, moves: Sequence[Move], label: str, left: str, key: str) -> Node:
     inside = [tile_back(move == ("single",)), span(".unseen-label")[label], span(".unseen-left")[left]]
-    if move not in moves:
+    if not moves:
         return div(".tile-card.unseen.closed")[inside]
     return button(
-        ".tile-card.unseen",
+        class_=["tile-card unseen", {"closed": move not in moves}],
         id=f"take-{move[0]}",
         type="button",
-        data_do="move",
-        data_value=FAVELAS.notation(move),
+        **(can(FAVELAS.notation(move)) if move in moves else cannot(move)),
         data_key=key,
         aria_keyshortcuts=key,
     )[inside]

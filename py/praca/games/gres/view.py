@@ -85,6 +85,7 @@ from praca.games.gres.words import (
 )
 from praca.locale import _, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -370,11 +371,11 @@ def _choices(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
         return div(".row.choices")[(_choice(scene, number, move) for number, move in enumerate(moves))]
     picked = _picked(scene, draft)
     if view.stage == GIVE:
-        return _confirm(_one_of(("give", picked), moves), moves, _("Give it"), "primary", "Enter", "give")
+        return _confirm(("give", picked), moves, _("Give it"), "primary", "Enter", "give")
     return div(".row.choices")[
         _confirm(("draw",), moves, _("Draw from the pile"), "primary", "1", "draw"),
         _take(view, moves),
-        _confirm(_one_of(("discard", picked), moves), moves, _("Discard it"), "primary", "Enter", "discard")
+        _confirm(("discard", picked), moves, _("Discard it"), "primary", "Enter", "discard")
         if view.stage == DISCARD
         else None,
         _confirm(
@@ -389,20 +390,18 @@ def _choices(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     ]
 
 
-def _confirm(move: Move | None, moves: Sequence[Move], label: str, kind: str, key: str, name: str) -> Node:
-    """A button for a move; one that is not possible yet is shown, but cannot be pressed."""
-    possible = move is not None and move in moves
-    if move is not None and not possible:
+def _confirm(move: Move, moves: Sequence[Move], label: str, kind: str, key: str, name: str) -> Node:
+    """A button for a move. One that asks for a card stands there before the card is picked, and says what it needs."""
+    possible = move in moves
+    if not possible and move[0] not in ("discard", "give"):
         return None
     return button(
         class_=kind or None,
         id=f"move-{name}",
         type="button",
-        disabled=not possible,
-        data_do="move",
-        data_value=GRES.notation(move) if move and possible else None,
         data_key=key,
         aria_keyshortcuts=key,
+        **(can(GRES.notation(move)) if possible else cannot(move)),
     )[label]
 
 
@@ -470,10 +469,6 @@ def _picked(scene: Scene, draft: Draft) -> Card | None:
     if len(draft) != 1 or not draft[0].isdecimal() or int(draft[0]) >= len(hand):
         return None
     return hand[int(draft[0])]
-
-
-def _one_of(move: Move, moves: Sequence[Move]) -> Move | None:
-    return move if move in moves else None
 
 
 def pick(view: View, draft: Draft, value: str) -> Draft:
