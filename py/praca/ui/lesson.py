@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, cast
 
-from htpy import Node, a, div, h2, li, ol, p, section, strong
+from htpy import Node, a, div, h2, img, p, section, strong
 
 from praca.engine import Event, Game, IllegalMove, Match, Move, Seat, decode
 from praca.locale import _
@@ -255,8 +255,8 @@ class Lesson:
         face = face_of(self.game)
         return section("#lesson.lesson-panel", aria_labelledby="lesson-title")[
             h2("#lesson-title", tabindex="-1")[_("That was the lesson.")],
+            img(".picture", src=f"pictures/{self.game.key}.svg", alt="", width="320", height="200"),
             p[_("You know enough to begin. The rest comes with playing: h asks for a hint, i opens the rules.")],
-            ol(".ideas")[(li[_(step.idea)] for step in self.steps)],
             div(".row")[
                 a("#play-now.button.primary", href=f"#new/{self.game.key}")[_("Play {game}").format(game=face.TITLE)],
                 press(Action(_("The lesson again"), "lesson-go", "0")),
