@@ -35,6 +35,7 @@ new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
 aimed_before = ""  # the place that was aimed at when the finger came down
 pressing = None
+journey = None  # the browser's picture of what last travelled over the table
 last_wheel = 0
 dragged = None  # what is being dragged to a board: its id, where it was taken, and whether it has moved
 
@@ -110,6 +111,7 @@ def calm():
 
 async def show(answer):
     """Paints; where something travels over the table, the browser shows it on its way, and points count up."""
+    global journey
     for key, value in answer["dress"].items():
         root.setAttribute("data-" + key, value)
     if answer["sounds"]:
@@ -119,8 +121,8 @@ async def show(answer):
         return
     before = motion.numbers()
     if answer["travels"] and hasattr(document, "startViewTransition"):
-        transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
-        await transition.updateCallbackDone
+        journey = document.startViewTransition(create_proxy(lambda: paint(answer)))
+        await journey.updateCallbackDone
     else:
         paint(answer)
     asyncio.create_task(motion.count_up(before))  # noqa: RUF006
@@ -334,12 +336,24 @@ async def pause(milliseconds, position):
 
 
 async def clicked(event):
+    if journey and event.target.matches("html"):
+        await click_below(event)
+        return
     element = event.target.closest("[data-do]")
     if not element and event.target.closest("[data-aim]"):
         place = aim.nearest(event)
         element = place if place and (pointer == "mouse" or place.id == aimed_before) else None
     if element and not element.matches("form, input, :disabled"):
         await press(element)
+
+
+async def click_below(event):
+    """WebKit says that the page itself was clicked, as long as something travels over it."""
+    journey.skipTransition()
+    await journey.finished
+    below = document.elementFromPoint(event.clientX, event.clientY)
+    if below and not below.matches("html"):
+        below.dispatchEvent(window.MouseEvent.new("click", event))
 
 
 async def press(element):
