@@ -44,6 +44,12 @@ def bring_into_view(place):
         window.scrollBy(0, (box.top + box.bottom - window.innerHeight) / 2)
 
 
+def place_of(move):
+    """The place that makes a move."""
+    on = board()
+    return next((place for place in places(on) if place.getAttribute("data-value") == move), None) if on else None
+
+
 def aimed():
     return document.querySelector("[data-aim] .aimed")
 

@@ -12,6 +12,7 @@ from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, one_thread, storage
 
 import aim
+import cells
 import motion
 import rescue
 import sound
@@ -132,9 +133,12 @@ def paint(answer):
     root.lang = answer["lang"]
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
+    reads = cells.inside(document.activeElement) is not None
     idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
     turn(answer["turned"])
-    if answer["focus"]:  # another screen
+    if reads and answer["focus"] in ("", "hand") and cells.enter():
+        pass  # whoever reads the table stays where they are; what is asked for now is said
+    elif answer["focus"]:  # another screen
         window.scrollTo(0, document.body.scrollHeight if answer["turned"] else 0)
         focus(document.getElementById(answer["focus"]))
     elif answer["aim"]:  # the control that makes this move
@@ -414,27 +418,37 @@ async def changed(event):
         await ask(event.target.getAttribute("data-do"), text=text)
 
 
+def leads(event, row):
+    """Whether an arrow key has led along a row of controls, or over a board."""
+    if row and event.key in ("ArrowLeft", "ArrowRight"):
+        controls = list(row.querySelectorAll("button:not([disabled])"))
+        here = [control.id for control in controls].index(event.target.id)
+        controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
+        return True
+    if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        place = aim.step(event.target.closest("[data-x]"), event.key)
+        if place:
+            place.focus()
+            return True
+    return False
+
+
 def pressed(event):
-    """A single key presses the control that carries it; arrows walk through a row of controls or over a board."""
+    """A single key presses the control that carries it, or leads to another one."""
     global pressing
+    cell = cells.inside(event.target)
+    if cell and cells.walk(cell, event):
+        event.preventDefault()
+        return
     if event.ctrlKey or event.metaKey or event.altKey:
         return
     if event.target.matches("input, select, textarea") or document.querySelector("dialog[open]"):
         return
     row = event.target.closest("[data-arrows]")
-    if row and event.key in ("ArrowLeft", "ArrowRight"):
-        controls = list(row.querySelectorAll("button:not([disabled])"))
-        here = [control.id for control in controls].index(event.target.id)
-        controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
+    if leads(event, row):
         event.preventDefault()
         return
-    if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
-        place = aim.step(event.target.closest("[data-x]"), event.key)
-        if place:
-            event.preventDefault()
-            place.focus()
-            return
-    if event.key in ("Enter", " ") and event.target.matches("[role=button]"):
+    if event.key in ("Enter", " ") and event.target.matches("[role=button], [role=grid] [data-do]"):
         event.preventDefault()
         pressing = asyncio.create_task(press(event.target))
         return
@@ -447,7 +461,7 @@ def pressed(event):
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
     if element:
         event.preventDefault()
-        element.click()
+        cells.enter() if element.matches("[role=grid]") else element.click()
 
 
 KEY_SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "Enter": "↵", "Escape": "Esc"}
@@ -462,7 +476,9 @@ def show_keys():
         row, sign, words = [document.createElement(tag) for tag in ("div", "dt", "dd")]
         mark = document.createElement("kbd")
         mark.textContent = KEY_SIGNS.get(key, key)
-        words.textContent = control.getAttribute("aria-label") or control.textContent
+        words.textContent = (
+            control.getAttribute("data-words") or control.getAttribute("aria-label") or control.textContent
+        )
         sign.append(mark)
         row.append(sign, words)
         listing.append(row)
@@ -470,9 +486,11 @@ def show_keys():
 
 
 def focused(event):
-    place = event.target.closest("[data-x]")
+    place, cell = event.target.closest("[data-x]"), cells.inside(event.target)
     if place:
         aim.aim(place)
+    elif cell:
+        cells.focused(cell)
 
 
 def pointer_down(event):

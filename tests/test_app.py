@@ -1162,3 +1162,13 @@ def test_playing_again_deals_anew_to_the_same_people(visitor: Visitor) -> None:
     assert visitor.match.ply == 0
     assert first.items() <= visitor.storage.items()
     assert visitor.answer["push"]
+
+
+def test_that_everything_is_here_is_said_once_and_not_at_a_table(visitor: Visitor) -> None:
+    visitor.ask("offline-ready")
+    visitor.ask("offline-ready")
+    assert visitor["notices"].text.count("plays without network") == 1
+    visitor.go("learn/gres").ask("offline-ready")
+    assert "without network" not in visitor["notices"].text
+    visitor.set_up("person", "bot").ask("offline-ready")
+    assert "without network" not in visitor["notices"].text

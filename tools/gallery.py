@@ -110,6 +110,7 @@ def shots(key: str) -> Iterator[Shot]:
     yield Shot("start", f"#game/{key}start", "#hand")
     yield Shot("play", f"#game/{key}play", "#hand")
     yield Shot("full", f"#game/{key}full", "#hand")
+    yield Shot("cells", f"#game/{key}play", "[role=grid] :focus", read_cells)
     yield Shot("hint", f"#game/{key}play", "#hint .advice", lambda page: page.locator("#do-hint").click())
     yield Shot("wait", f"#game/{key}wait", "#waiting")
     yield Shot("two", f"#game/{key}two", "#hand-over, #hand")
@@ -133,6 +134,12 @@ def skip(page: Page) -> None:
     while page.locator("#do-go-on").is_visible():
         page.locator("#do-go-on").evaluate("(button) => { button.dataset.seen = ''; button.click(); }")
         page.locator("#do-go-on:not([data-seen]), #result").first.wait_for()
+
+
+def read_cells(page: Page) -> None:
+    """Into the table of cells."""
+    page.locator("#hand").wait_for()
+    page.keyboard.press("g")
 
 
 def show_chart(page: Page) -> None:

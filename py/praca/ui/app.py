@@ -518,8 +518,9 @@ class App:
             self.notices.append(_parted)
 
     def offline_ready(self, message: Mapping[str, Any]) -> None:
-        """The first visit has brought everything. Nobody is disturbed at a table with that."""
-        if not self.sitting_shown:
+        """The first visit has brought everything. Nobody is disturbed at a table with that, or told twice."""
+        at_table = self.sitting_shown or self.route.startswith("learn/")
+        if not at_table and _here_for_good not in self.notices:
             self.notices.append(_here_for_good)
 
     def update_ready(self, message: Mapping[str, Any]) -> None:
