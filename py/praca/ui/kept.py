@@ -43,7 +43,7 @@ def kept_screen(save: Save, error: LinkError, now: int, offset: int, notices: Se
         div(".row")[
             button("#kept-export.primary", type="button", data_do="export", data_value=save.id)[_("Save to a file")],
             button("#kept-delete", type="button", data_do="delete", data_value=save.id)[_("Delete")],
-            game and a(".button", href=f"#new/{game.key}")[_("New game")],
+            a(".button", href=f"#new/{game.key}")[_("New game")] if game else None,
             a(".button", href="#games")[_("Your games")],
         ],
         footer_links(),
