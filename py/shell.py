@@ -12,6 +12,7 @@ from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import one_thread, picture, storage
 
 import aim
+import cells
 import motion
 import rescue
 import sound
@@ -34,6 +35,7 @@ new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
 aimed_before = ""  # the place that was aimed at when the finger came down
 pressing = None
+journey = None  # the browser's picture of what last travelled over the table
 last_wheel = 0
 dragged = None  # what is being dragged to a board: its id, where it was taken, and whether it has moved
 
@@ -109,6 +111,7 @@ def calm():
 
 async def show(answer):
     """Paints; where something travels over the table, the browser shows it on its way, and points count up."""
+    global journey
     for key, value in answer["dress"].items():
         root.setAttribute("data-" + key, value)
     if answer["sounds"]:
@@ -119,8 +122,8 @@ async def show(answer):
         paint(answer)
         return
     if answer["travels"] and hasattr(document, "startViewTransition"):
-        transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
-        await transition.updateCallbackDone
+        journey = document.startViewTransition(create_proxy(lambda: paint(answer)))
+        await journey.updateCallbackDone
     else:
         paint(answer)
     asyncio.create_task(motion.count_up(before))  # noqa: RUF006
@@ -131,10 +134,13 @@ def paint(answer):
     root.lang = answer["lang"]
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
+    reads = cells.inside(document.activeElement) is not None
     if not picture.paint(app, answer["html"]):
         asyncio.create_task(ask("repaint"))  # noqa: RUF006
     turn(answer["turned"])
-    if answer["focus"]:  # another screen
+    if reads and answer["focus"] in ("", "hand") and cells.enter():
+        pass  # whoever reads the table stays where they are; what is asked for now is said
+    elif answer["focus"]:  # another screen
         window.scrollTo(0, document.body.scrollHeight if answer["turned"] else 0)
         focus(document.getElementById(answer["focus"]))
     elif answer["aim"]:  # the control that makes this move
@@ -332,12 +338,24 @@ async def pause(milliseconds, position):
 
 
 async def clicked(event):
+    if journey and event.target.matches("html"):
+        await click_below(event)
+        return
     element = event.target.closest("[data-do]")
     if not element and event.target.closest("[data-aim]"):
         place = aim.nearest(event)
         element = place if place and (pointer == "mouse" or place.id == aimed_before) else None
     if element and not element.matches("form, input, :disabled"):
         await press(element)
+
+
+async def click_below(event):
+    """WebKit says that the page itself was clicked, as long as something travels over it."""
+    journey.skipTransition()
+    await journey.finished
+    below = document.elementFromPoint(event.clientX, event.clientY)
+    if below and not below.matches("html"):
+        below.dispatchEvent(window.MouseEvent.new("click", event))
 
 
 async def press(element):
@@ -402,27 +420,37 @@ async def changed(event):
         await ask(event.target.getAttribute("data-do"), text=text)
 
 
+def leads(event, row):
+    """Whether an arrow key has led along a row of controls, or over a board."""
+    if row and event.key in ("ArrowLeft", "ArrowRight"):
+        controls = list(row.querySelectorAll("button:not([disabled])"))
+        here = [control.id for control in controls].index(event.target.id)
+        controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
+        return True
+    if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        place = aim.step(event.target.closest("[data-x]"), event.key)
+        if place:
+            place.focus()
+            return True
+    return False
+
+
 def pressed(event):
-    """A single key presses the control that carries it; arrows walk through a row of controls or over a board."""
+    """A single key presses the control that carries it, or leads to another one."""
     global pressing
+    cell = cells.inside(event.target)
+    if cell and cells.walk(cell, event):
+        event.preventDefault()
+        return
     if event.ctrlKey or event.metaKey or event.altKey:
         return
     if event.target.matches("input, select, textarea") or document.querySelector("dialog[open]"):
         return
     row = event.target.closest("[data-arrows]")
-    if row and event.key in ("ArrowLeft", "ArrowRight"):
-        controls = list(row.querySelectorAll("button:not([disabled])"))
-        here = [control.id for control in controls].index(event.target.id)
-        controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
+    if leads(event, row):
         event.preventDefault()
         return
-    if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
-        place = aim.step(event.target.closest("[data-x]"), event.key)
-        if place:
-            event.preventDefault()
-            place.focus()
-            return
-    if event.key in ("Enter", " ") and event.target.matches("[role=button]"):
+    if event.key in ("Enter", " ") and event.target.matches("[role=button], [role=grid] [data-do]"):
         event.preventDefault()
         pressing = asyncio.create_task(press(event.target))
         return
@@ -435,7 +463,7 @@ def pressed(event):
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
     if element:
         event.preventDefault()
-        element.click()
+        cells.enter() if element.matches("[role=grid]") else element.click()
 
 
 KEY_SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "Enter": "↵", "Escape": "Esc"}
@@ -450,7 +478,9 @@ def show_keys():
         row, sign, words = [document.createElement(tag) for tag in ("div", "dt", "dd")]
         mark = document.createElement("kbd")
         mark.textContent = KEY_SIGNS.get(key, key)
-        words.textContent = control.getAttribute("aria-label") or control.textContent
+        words.textContent = (
+            control.getAttribute("data-words") or control.getAttribute("aria-label") or control.textContent
+        )
         sign.append(mark)
         row.append(sign, words)
         listing.append(row)
@@ -458,9 +488,11 @@ def show_keys():
 
 
 def focused(event):
-    place = event.target.closest("[data-x]")
+    place, cell = event.target.closest("[data-x]"), cells.inside(event.target)
     if place:
         aim.aim(place)
+    elif cell:
+        cells.focused(cell)
 
 
 def pointer_down(event):

@@ -16,6 +16,7 @@ from unittest.mock import patch
 import pytest
 
 import bot
+from praca.bots import knowledge_of
 from praca.engine import Chance, Match, Player, Setup, State, decode, encode
 from praca.games import GAMES
 from praca.locale import use
@@ -276,8 +277,8 @@ class Visitor:
     def take_analysis(self) -> "Visitor":
         """Has the finished game gone through; the worker makes a few trials of everything."""
         asked = self.press("do-analyse").answer["bot"]
-        few = {"PLAYOUTS": 1, "FEWEST": 1, "TRIALS": 2, "DUELS": 1}
-        with patch.multiple("praca.bots.analysis", **few):
+        knowledge = type(knowledge_of(decode(asked["link"], GAMES).setup.game.key))
+        with patch.object(knowledge, "playouts", 1), patch.multiple("praca.bots.analysis", TRIALS=2, DUELS=1):
             answer = json.loads(bot.begin_analysis(asked["link"]))
             while not answer["found"]:
                 answer = json.loads(bot.go_through())

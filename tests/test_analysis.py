@@ -15,7 +15,7 @@ from praca.games import GAMES
 from tests.conftest import Visitor, a_match
 
 every_game = pytest.mark.parametrize("key", GAMES)
-FEW = {"PLAYOUTS": 1, "FEWEST": 1, "TRIALS": 8, "DUELS": 12}
+FEW = {"TRIALS": 8, "DUELS": 12}
 
 
 @cache
@@ -31,7 +31,8 @@ def played(key: str) -> Match:
 
 
 def gone_through(match: Match) -> Analysis:
-    with patch.multiple("praca.bots.analysis", **FEW):
+    knowledge = type(knowledge_of(match.setup.game.key))
+    with patch.object(knowledge, "playouts", 1), patch.multiple("praca.bots.analysis", **FEW):
         analysis = analysis_for(match)
         while analysis.progress < 1:
             before = analysis.progress

@@ -110,6 +110,7 @@ def shots(key: str) -> Iterator[Shot]:
     yield Shot("start", f"#game/{key}start", "#hand")
     yield Shot("play", f"#game/{key}play", "#hand")
     yield Shot("full", f"#game/{key}full", "#hand")
+    yield Shot("cells", f"#game/{key}play", "[role=grid] :focus", read_cells)
     yield Shot("hint", f"#game/{key}play", "#hint .advice", lambda page: page.locator("#do-hint").click())
     yield Shot("wait", f"#game/{key}wait", "#waiting")
     yield Shot("two", f"#game/{key}two", "#hand-over, #hand")
@@ -117,7 +118,8 @@ def shots(key: str) -> Iterator[Shot]:
     yield Shot("over", f"#game/{key}over", "#result", skip)
     yield Shot("look", f"#game/{key}play", "#looking-back", lambda page: page.locator("#entry-3").click())
     yield Shot("chart", f"#game/{key}over", "#score-chart", show_chart)
-    yield Shot("analysis", f"#game/{key}over", "#expected-chart", analyse)
+    if key == "azulejos":  # the same in all games, and quickest here
+        yield Shot("analysis", f"#game/{key}over", "#expected-chart", analyse)
     yield Shot("lesson", f"#learn/{key}", "#lesson")
     yield Shot("lesson-wrong", f"#learn/{key}", "#lesson-answer", go_wrong)
     yield Shot("lesson-right", f"#learn/{key}", "#lesson-answer.right", go_right)
@@ -132,6 +134,12 @@ def skip(page: Page) -> None:
     while page.locator("#do-go-on").is_visible():
         page.locator("#do-go-on").evaluate("(button) => { button.dataset.seen = ''; button.click(); }")
         page.locator("#do-go-on:not([data-seen]), #result").first.wait_for()
+
+
+def read_cells(page: Page) -> None:
+    """Into the table of cells."""
+    page.locator("#hand").wait_for()
+    page.keyboard.press("g")
 
 
 def show_chart(page: Page) -> None:
@@ -153,15 +161,14 @@ def go_right(page: Page) -> None:
 
 
 def go_wrong(page: Page) -> None:
-    """Any other move of that step."""
-    page.locator("#do-lesson-show").click()
-    right = page.locator("[data-do=move]:focus").get_attribute("data-value")
-    other = page.locator(f'#app [data-do=move]:not([data-value="{right}"]), #app [aria-pressed=true]').last
-    other.focus()
-    other.press("Enter")
-    page.locator("#lesson-answer, [data-do=why-not]").first.wait_for()
-    if not page.locator("#lesson-answer").count():
-        page.locator("[data-do=why-not]").first.evaluate("(button) => button.click()")
+    """Something that the rules forbid, or else any other move of that step."""
+    page.locator("#do-lesson-show").wait_for()
+    forbidden = page.locator("[data-do=why-not]")
+    if not forbidden.count():
+        page.locator("#do-lesson-show").click()
+        right = page.locator("[data-do=move]:focus").get_attribute("data-value")
+        forbidden = page.locator(f'#app [data-do=move]:not([data-value="{right}"])')
+    forbidden.first.dispatch_event("click")
 
 
 PAGES = [

@@ -15,8 +15,6 @@ from praca.bots.search import Knowledge, Reason, Search
 from praca.bots.seen import Seen
 from praca.engine import Chance, Match, Move, Seat, State
 
-PLAYOUTS = 1600  # of a whole game, shared among its positions
-FEWEST = 6  # of one position
 TRIALS = 48  # of every decision, shared among its moves
 DUELS = 48  # deals on which the made move and a better one meet
 SURE = 2.0  # standard errors that the better one must be ahead
@@ -43,7 +41,6 @@ class Analysis:
         self._knowledge = knowledge
         self._state = match.setup.start()
         self._ply = 0
-        self._playouts = max(FEWEST, PLAYOUTS // (match.ply + 1))
         self.expected: list[Sequence[float]] = []  # everybody's points at the end, as expected after 0, 1, 2, … moves
         self._turns: list[Turn] = []
 
@@ -76,12 +73,12 @@ class Analysis:
     def _outlook(self, seen: Seen) -> Sequence[float]:
         """Everybody's points at the end on average."""
         sums = [0.0] * len(self._match.setup.players)
-        for number in range(self._playouts):
+        for number in range(self._knowledge.playouts):
             chance = Chance(SEED, number)
             state = seen.imagine(chance)
             play_out(state, self._knowledge, chance)
             sums = [total + score for total, score in zip(sums, state.scores(), strict=True)]
-        return tuple(total / self._playouts for total in sums)
+        return tuple(total / self._knowledge.playouts for total in sums)
 
     def _judge(self, seen: Seen, made: Move) -> Turn | None:
         """Whether another move was better, and by how much."""

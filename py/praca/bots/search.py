@@ -28,6 +28,10 @@ class Knowledge(Protocol):
     def spread(self) -> float:
         """How far the worth of two moves of one position typically lies apart."""
 
+    @property
+    def playouts(self) -> int:
+        """How often an analysis plays a position on to the end: fewer where that takes long."""
+
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The moves of an imagined position that deserve a search, the most promising first.
 

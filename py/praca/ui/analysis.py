@@ -96,7 +96,9 @@ def findings(match: Match, analysis: Analysis, names: Sequence[str]) -> Node:
     marks = [(0, _("at the beginning")), *[mark for mark in marks if mark[0] not in (0, last)]]
     return section("#analysis.analysis", aria_labelledby="analysis-title")[
         h2("#analysis-title", tabindex="-1")[_("The game, gone through")],
-        chart(_("Points to be expected at the end, after every move"), lines, marks, id="expected-chart"),
+        chart(
+            _("Points to be expected at the end, after every move"), lines, marks, id="expected-chart", from_zero=False
+        ),
         h3[_("Turning points")],
         ol(".turning-points")[(_turning_point(match, turn, names) for turn in analysis.turning_points)]
         if analysis.turning_points

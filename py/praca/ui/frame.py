@@ -101,8 +101,10 @@ def keys_dialog() -> Node:
         dl[
             div[dt[kbd["Tab"]], dd[_("to the next control")]],
             div[dt[kbd["← → ↑ ↓"]], dd[_("along a hand, or over a board")]],
+            div[dt[kbd["Home End"]], dd[_("to the ends of a row of cells, with Ctrl to those of all")]],
             div[dt[kbd["?"]], dd[_("these keys")]],
         ],
+        p[_("With a screen reader, let single keys through to the page: NVDA and JAWS call that focus mode.")],
         button("#close-keys.primary", type="button", data_do="close-keys")[_("Close")],
     ]
 

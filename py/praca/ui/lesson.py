@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, cast
 
-from htpy import Node, a, div, h2, li, ol, p, section, strong
+from htpy import Node, a, div, h2, img, p, section, strong
 
 from praca.engine import Event, Game, IllegalMove, Match, Move, Seat, decode
 from praca.locale import _
@@ -217,7 +217,11 @@ class Lesson:
         seat, done = self.done.seat, self.done
         scene = Scene(done.after.view(seat), self._names(), seat, done.events, self.match.ply + 1, self.zoomed)
         pauses = [event for event in done.events if event.pauses]
-        return face.interlude(pauses[0], scene) if pauses else face.board(scene)
+        if pauses:
+            return face.interlude(pauses[0], scene)
+        if face.SECRET_HANDS and done.after.to_move == seat:  # the hand is to be seen, and not to be played
+            return div(inert=True)[face.playing(scene, done.after.moves(), ())]
+        return face.board(scene)
 
     def _panel(self) -> Node:
         step, number, last = self.step, self.number + 1, len(self.steps)
@@ -255,8 +259,8 @@ class Lesson:
         face = face_of(self.game)
         return section("#lesson.lesson-panel", aria_labelledby="lesson-title")[
             h2("#lesson-title", tabindex="-1")[_("That was the lesson.")],
+            img(".picture", src=f"pictures/{self.game.key}.svg", alt="", width="320", height="200"),
             p[_("You know enough to begin. The rest comes with playing: h asks for a hint, i opens the rules.")],
-            ol(".ideas")[(li[_(step.idea)] for step in self.steps)],
             div(".row")[
                 a("#play-now.button.primary", href=f"#new/{self.game.key}")[_("Play {game}").format(game=face.TITLE)],
                 press(Action(_("The lesson again"), "lesson-go", "0")),

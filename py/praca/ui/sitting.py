@@ -556,8 +556,7 @@ class Sitting:
         if stage == "wait":
             return turn if self.greets else ""
         view = match.state.view(self._eyes())
-        outlook = self.face.outlook(view) if changed else ""
-        return " ".join(filter(None, [outlook, turn, self.face.prompt(view, self.names)]))
+        return " ".join(filter(None, [self.face.outlook(view), turn, self.face.prompt(view, self.names)]))
 
     def _wished(self) -> str:
         """What somebody has asked to hear, or what came of the last press, at the moment that is looked at."""

@@ -62,7 +62,14 @@ from praca.games.gres.events import (
 from praca.games.gres.parade import Cards, Parade, perfect, worths
 from praca.games.gres.parade import arrange as best_parade
 from praca.games.gres.rules import AIM, ASK, BURN, DISCARD, GIVE, GRES, SOAK, View, soaked_points
-from praca.games.gres.spoken import outlook, own_parade_in_words, points_in_words, table_in_words, zoomed_in_words
+from praca.games.gres.spoken import (
+    outlook,
+    own_parade_in_words,
+    points_in_words,
+    table_in_cells,
+    table_in_words,
+    zoomed_in_words,
+)
 from praca.games.gres.words import (
     GLOSSARY,
     advice,
@@ -171,6 +178,7 @@ def board(scene: Scene) -> Node:
         _piles(scene) if view.count is None else _standings(scene),
         section(".schools", aria_label=_("Players"))[(_school(scene, seat) for seat in range(view.seats))],
         _own_hand(scene) if view.seat is not None and view.count is None and view.to_move != view.seat else None,
+        table_in_cells(view, scene.names) if view.count is None else None,
         _glossary(),
     ]
 
@@ -186,6 +194,7 @@ def playing(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
             _my_parade(view) if view.count is None else None,
             _choices(scene, moves, draft),
         ],
+        table_in_cells(view, scene.names) if view.count is None else None,
         _glossary(),
     ]
 
@@ -256,7 +265,7 @@ def _cards(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     worth = worths(view.hand)
     hand = in_order(view.hand, scene.order)
     return fragment[
-        div(".gres-row.own", data_arrows="")[
+        div(".gres-row.own", data_arrows="", role="toolbar", aria_label=_("Cards"))[
             (
                 _card(view, place, card, worth[card], draft, hand[place - 1] if place else None)
                 for place, card in enumerate(hand)
