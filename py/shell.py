@@ -461,6 +461,8 @@ def pressed(event):
         show_keys()
         return
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
+    if element and event.key == "Enter" and row and element.getAttribute("aria-disabled") == "true":
+        return  # what has the focus can be pressed, and this cannot yet
     if element:
         event.preventDefault()
         cells.enter() if element.matches("[role=grid]") else element.click()
