@@ -217,7 +217,11 @@ class Lesson:
         seat, done = self.done.seat, self.done
         scene = Scene(done.after.view(seat), self._names(), seat, done.events, self.match.ply + 1, self.zoomed)
         pauses = [event for event in done.events if event.pauses]
-        return face.interlude(pauses[0], scene) if pauses else face.board(scene)
+        if pauses:
+            return face.interlude(pauses[0], scene)
+        if face.SECRET_HANDS and done.after.to_move == seat:  # the hand is to be seen, and not to be played
+            return div(inert=True)[face.playing(scene, done.after.moves(), ())]
+        return face.board(scene)
 
     def _panel(self) -> Node:
         step, number, last = self.step, self.number + 1, len(self.steps)
