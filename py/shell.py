@@ -111,7 +111,7 @@ def calm():
 
 async def show(answer):
     """Paints; where something travels over the table, the browser shows it on its way, and points count up."""
-    global journey
+    global journey, arriving
     for key, value in answer["dress"].items():
         root.setAttribute("data-" + key, value)
     if answer["sounds"]:
@@ -122,11 +122,16 @@ async def show(answer):
         paint(answer)
         return
     if answer["travels"] and hasattr(document, "startViewTransition"):
-        journey = document.startViewTransition(create_proxy(lambda: paint(answer)))
+        arriving = answer
+        journey = document.startViewTransition(paint_arriving)
         await journey.updateCallbackDone
     else:
         paint(answer)
     asyncio.create_task(motion.count_up(before))  # noqa: RUF006
+
+
+arriving = None  # the answer that is painted while something travels
+paint_arriving = create_proxy(lambda: paint(arriving))  # once: the page never lets go of a function it was given
 
 
 def paint(answer):
