@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
-from pyscript.js_modules import idiomorph, one_thread, storage
+from pyscript.js_modules import one_thread, picture, storage
 
 import aim
 import cells
@@ -116,10 +116,11 @@ async def show(answer):
         root.setAttribute("data-" + key, value)
     if answer["sounds"]:
         sound.play(answer["sounds"])
+    before = {} if calm() else motion.numbers()
+    motion.settle()
     if calm():
         paint(answer)
         return
-    before = motion.numbers()
     if answer["travels"] and hasattr(document, "startViewTransition"):
         arriving = answer
         journey = document.startViewTransition(paint_arriving)
@@ -139,7 +140,8 @@ def paint(answer):
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
     reads = cells.inside(document.activeElement) is not None
-    idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
+    if not picture.paint(app, answer["html"]):
+        asyncio.create_task(ask("repaint"))  # noqa: RUF006
     turn(answer["turned"])
     if reads and answer["focus"] in ("", "hand") and cells.enter():
         pass  # whoever reads the table stays where they are; what is asked for now is said
@@ -464,6 +466,8 @@ def pressed(event):
         show_keys()
         return
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
+    if element and event.key == "Enter" and row and element.getAttribute("aria-disabled") == "true":
+        return  # what has the focus can be pressed, and this cannot yet
     if element:
         event.preventDefault()
         cells.enter() if element.matches("[role=grid]") else element.click()

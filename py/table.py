@@ -1,13 +1,18 @@
-"""The worker "table": plays moves and draws screens. It knows no page; one question, one answer, both JSON text."""
+"""The worker "table": plays moves and draws screens. It knows no page; one question, one answer, both JSON text.
+
+Of the HTML it sends what has changed since its last answer. "start" and "repaint" come from a page that has none of it.
+"""
 
 import json
 import sys
 import traceback
 
 from praca.ui.app import App
+from praca.ui.render import changes
 from praca.ui.report import what_failed
 
 app = App()
+shown: dict[str, str] = {}  # what the page has, by the ids of its elements
 
 
 def ask(question: str) -> str:
@@ -17,7 +22,11 @@ def ask(question: str) -> str:
     try:
         if message["do"] == "start":
             app = App()
-        return json.dumps(app.handle(message))
+        if message["do"] in ("start", "repaint"):
+            shown.clear()
+        answer = app.handle(message)
+        answer["html"] = changes(answer["html"], app.regions, shown)
+        return json.dumps(answer)
     except Exception as error:  # a mistake of ours
         traceback.print_exc(file=sys.stderr)
         return json.dumps({"failed": what_failed(error)})

@@ -61,6 +61,7 @@ PRELOADED = {
     "vendor/micropython-*/micropython.mjs": MODULE,
     "vendor/micropython-*/micropython.wasm": FETCHED,
     "vendor/idiomorph-*/idiomorph.esm.js": MODULE,
+    "js/picture.mjs": MODULE,
     "js/storage.mjs": MODULE,
     "js/one-thread.mjs": MODULE,
     "js/patience.mjs": MODULE,
@@ -259,8 +260,10 @@ def write_service_worker(out: Path, values: dict[str, str]) -> None:
 
 
 def kept_offline(name: str) -> bool:
-    """Workbox itself is kept by the browser beside sw.js; the long texts of licences are not needed to play."""
-    return not name.startswith(("vendor/workbox-", "licences/"))
+    """Workbox itself is kept by the browser beside sw.js, and the icons by the system on which Praça is installed; the
+    long texts of licences are not needed to play.
+    """
+    return not name.startswith(("vendor/workbox-", "licences/")) and not name.endswith(".png")
 
 
 def revision(name: str, file: Path) -> str | None:
