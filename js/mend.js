@@ -58,12 +58,26 @@
   new MutationObserver(look).observe(root, { attributeFilter: ["data-praca"] });
   look();
 
-  // 2. Something never arrives.
-  let seen = "";
+  // 2. A new version asks whether there is a page that is well, and can ask people whether they want it.
+  const service = navigator.serviceWorker;
+  service?.addEventListener("message", ({ data, ports }) => {
+    if (data === "are you well?" && stuck.hidden) ports[0].postMessage("yes");
+  });
+  service?.startMessages();
+
+  // 3. Another version is in office, because somebody agreed in another tab: this page follows it. Nothing is lost by it.
+  let before = service?.controller;
+  service?.addEventListener("controllerchange", () => {
+    if (before) location.reload();
+    before = service.controller;
+  });
+
+  // 4. Something never arrives.
+  const arrived = () => [root.dataset.praca, progress.value, performance.getEntriesByType("resource").length].join();
+  let seen = arrived();
   const watch = setInterval(() => {
-    const now = [root.dataset.praca, progress.value, performance.getEntriesByType("resource").length].join();
     if (isUp()) clearInterval(watch);
-    else if (now === seen) stuck.hidden = false;
-    seen = now;
+    else if (arrived() === seen) stuck.hidden = false;
+    seen = arrived();
   }, PATIENCE);
 })();

@@ -17,6 +17,7 @@ import rescue
 import sound
 
 PREFIX = "praca:"
+BUILD = "@build@"
 SAID = 12  # how many announcements stay, to be read again
 root = document.documentElement
 app = document.getElementById("app")
@@ -93,7 +94,7 @@ def opening(address):
         hash=address,
         language=root.lang if root.dataset.praca == "table" else window.navigator.language,
         url=window.location.href.split("#")[0],
-        build=root.getAttribute("data-build"),
+        build=BUILD,
         browser=window.navigator.userAgent,
     )
 
@@ -575,6 +576,9 @@ root.dataset.praca = "shell"
 async def begin():
     """The table gets to know what is stored and which address was asked for, and paints its first answer."""
     global went_to
+    if root.getAttribute("data-build") != BUILD:  # a new version was published while this one was on its way
+        rescue.stand_still()
+        return
     await rescue.first_table()
     went_to = window.location.hash
     await ask(**opening(went_to))

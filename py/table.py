@@ -7,6 +7,7 @@ import traceback
 from praca.ui.app import App
 from praca.ui.report import what_failed
 
+BUILD = "@build@"
 app = App()
 
 
@@ -16,6 +17,8 @@ def ask(question: str) -> str:
     message = json.loads(question)
     try:
         if message["do"] == "start":
+            if message.get("build", BUILD) != BUILD:
+                return json.dumps({"failed": "the page is of another version"})
             app = App()
         return json.dumps(app.handle(message))
     except Exception as error:  # a mistake of ours

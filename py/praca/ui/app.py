@@ -315,8 +315,16 @@ class App:
         self.build = str(message.get("build", ""))
         self.browser = str(message.get("browser", ""))
         self.go(str(message.get("hash", "")))
+        self._resume()
         if message.get("playing") and self.route == "offer":  # it was on the table, and could not be stored
             self.accept({})
+
+    def _resume(self) -> None:
+        """A page that was killed after a move was stored, but before it was shown, comes back at the address before."""
+        mine = self._began_like(self.offered) if self.route == "offer" and self.offered else None
+        with suppress(LinkError):
+            if mine and self.offered and decode(mine.link, GAMES).moves[:-1] == self.offered.moves:
+                self._open(mine.id)
 
     def begin(self, message: Mapping[str, Any]) -> None:
         game = GAMES.get(str(message.get("value", "")))
