@@ -78,3 +78,35 @@ def test_without_its_bot_a_game_goes_on(hasty_table: Page, how: str) -> None:
     expect(page.locator("#moment")).to_be_hidden(timeout=ANSWERS)
     expect(page.locator("#lay, #do-go-on").first).to_be_visible(timeout=ANSWERS)
     expect_two_workers(page)
+
+
+MISTAKE = """Traceback (most recent call last):
+  File "<stdin>", line 594, in <module>
+  File "asyncio/core.py", line 1, in _run_iter
+KeyError: Ana"""
+
+
+def test_a_mistake_of_the_page_is_told_in_one_sentence_with_a_report(
+    page: Page, site: str, open_table: OpenTable
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_table(page, site)
+    set_up(page, ["person", "vizinho"])
+    address = page.url
+    page.evaluate(  # as PyScript does it
+        "(text) => document.body.append(Object.assign(document.createElement('div'),"
+        " { className: 'py-error', textContent: text }))",
+        MISTAKE,
+    )
+    expect(page.locator("#stuck")).to_contain_text("Your games are safe")
+    expect(page.get_by_text("Traceback")).to_have_count(0)
+    page.locator("#copy-what-failed").click()
+    report = page.evaluate("navigator.clipboard.readText()")
+    assert address in report
+    assert str(page.locator("html").get_attribute("data-build")) in report
+    assert "line 594" in report
+    assert "Ana" not in report
+    page.locator("#try-again").click()
+    expect(page.locator("#stuck")).to_be_hidden()
+    expect(page.locator("#lay")).to_be_visible(timeout=ANSWERS)
+    assert page.url == address

@@ -51,8 +51,9 @@ def begun(page: Page, site: Site, open_table: OpenTable) -> tuple[str, str | Non
     return page.url, build_of(page)
 
 
-@pytest.mark.parametrize("published", [False, True], ids=["the-same", "another"])
-@pytest.mark.parametrize("changed", ["", "py/shell.py", "py/table.py"], ids=["deleted", "shell", "table"])
+@pytest.mark.parametrize(
+    ("changed", "published"), [("", False), ("", True), ("py/shell.py", False), ("py/table.py", True)]
+)
 def test_caches_that_are_half_gone_or_of_another_version_are_made_whole(
     page: Page, own_site: Site, other_version: OtherVersion, open_table: OpenTable, changed: str, published: bool
 ) -> None:

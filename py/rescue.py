@@ -92,8 +92,7 @@ async def first_table():
 
 
 def stand_still():
-    """Nothing more can be done here: the page says what people can do."""
-    document.getElementById("stuck").hidden = False
+    """Nothing more can be done here: it is for js/mend.js to see to."""
     document.documentElement.dataset.praca = "stuck"
 
 

@@ -513,15 +513,20 @@ def tell_network(event=None):
         root.setAttribute("data-offline", "")
 
 
+async def registered(service):
+    try:
+        return await service.register("./sw.js")
+    except Exception as error:
+        window.console.warn("not available offline: " + str(error))
+
+
 async def keep_offline():
     """Registers the service worker, and tells when a newer version is waiting."""
     if not hasattr(window.navigator, "serviceWorker"):
         return
     service = window.navigator.serviceWorker
-    try:
-        registration = await service.register("./sw.js")
-    except Exception as error:
-        window.console.warn("not available offline: " + str(error))
+    registration = await registered(service)
+    if not registration:
         return
 
     async def offer(worker):
