@@ -8,8 +8,8 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e dist deps bench nightly fuzz fuzz-link kills screenshot gallery lighthouse browser locale messages \
-    lock clean
+.PHONY: play test check unit e2e test-browsers dist deps bench nightly fuzz fuzz-link kills screenshot gallery lighthouse \
+    browser locale messages lock clean
 
 play: dist
 	$(RUN) tools.serve
@@ -28,6 +28,13 @@ unit: $(VENV)/.installed locale
 
 e2e: $(DEPS) browser
 	$(RUN) pytest --screenshot=only-on-failure e2e
+
+# The same site in Firefox and in WebKitGTK, which is near to Safari. Not part of `test`: both are large.
+test-browsers: export PYTHONPATH := py
+test-browsers: $(DEPS)
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r requirements/browsers.txt
+	$(RUN) tools.other_browsers
+	xvfb-run --auto-servernum $(RUN) pytest browsers
 
 dist: $(DEPS)
 	$(RUN) tools.build
@@ -113,7 +120,7 @@ locale: $(VENV)/.installed
 lock: export UV_CUSTOM_COMPILE_COMMAND := make lock
 lock: $(VENV)/.installed
 	$(RUN) pip install --quiet --disable-pip-version-check uv
-	for name in app dev fuzz bench; do \
+	for name in app dev fuzz bench browsers; do \
 	    $(RUN) uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 --no-annotate \
 	        --no-emit-index-url --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
 	done

@@ -70,43 +70,6 @@ def test_two_people_play_a_whole_game_by_pointer(table: Page) -> None:
     expect(table.locator(".breakdown[open]")).to_have_count(2)
 
 
-def test_a_whole_solo_game_by_keyboard_alone(table: Page) -> None:
-    table.locator("#new-arraial").press("Enter")
-    expect(table.locator("#begin")).to_be_visible()
-    table.locator("#sits1").select_option("")
-    table.locator("#begin").press("Enter")
-    keys = table.keyboard
-    pieces = 0
-    while True:
-        table.locator(CHOICES).first.wait_for()
-        if table.locator("#result").count():
-            break
-        phase, entries = table.locator("#phase").inner_text(), table.locator("#log li").count()
-        if table.locator("#do-go-on").count():
-            keys.press("Enter")
-            expect(table.locator("#do-go-on")).to_have_count(0)
-            continue
-        if table.locator("button[id^=slot-]").count():
-            slot = table.locator("button[id^=slot-]").first.get_attribute("data-key")
-            keys.press(slot or "")
-            expect(table.locator("button[aria-pressed=true]")).to_have_count(1)
-            if table.locator("[data-aim]").count():
-                keys.press("ArrowRight")
-                if pieces % 2:
-                    keys.press("ArrowRight")
-                expect(table.locator(".ghost.aimed")).to_be_focused()
-                pieces += 1
-                keys.press("Enter")
-            else:
-                keys.press("d")
-        else:
-            keys.press("e")
-        expect(table.locator(f"#log li:nth-child({entries + 1})")).to_have_count(1)
-        assert phase.startswith("Phase")
-    assert pieces >= 12  # at least one in each of eight turns, and two in each of four
-    expect(table.locator("#result-title")).to_contain_text("points")
-
-
 def test_a_finger_aims_first_and_a_drag_goes_all_the_way(browser: Browser, site: str, open_table: OpenTable) -> None:
     context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}, locale="en-GB")
     page = open_table(context.new_page(), site)

@@ -53,39 +53,6 @@ def test_two_people_play_a_whole_game_by_pointer(table: Page) -> None:
     expect(table.locator("#result .ranking li")).to_have_count(2)
 
 
-def test_a_whole_game_by_keyboard_alone(table: Page) -> None:
-    keys = table.keyboard
-    table.locator("#new-favelas").press("Enter")
-    table.locator("#sits1").select_option("person")
-    table.locator("#begin").press("Enter")
-    while True:
-        table.locator(CHOICES).first.wait_for()
-        if table.locator("#result").count():
-            break
-        address = table.url
-        if table.locator("#do-go-on").count():
-            keys.press("Enter")
-            expect(table.locator("#do-go-on")).to_have_count(0)
-            continue
-        if table.locator("[id^=die-]").count():
-            keys.press("ArrowUp" if table.locator("#die-up").count() else "ArrowDown")
-        elif not table.locator("[data-aim]").count() and not table.locator("button[id^=slot-]").count():
-            keys.press("5" if table.locator("#take-single").count() else "4")
-        else:
-            if not table.locator("[data-aim]").count():
-                keys.press(table.locator("button[id^=slot-]").first.get_attribute("data-key") or "")
-                expect(table.locator("[data-aim]")).to_have_count(1)
-            if table.locator("#turn").count():
-                turned = table.locator("[data-aim] [data-x]").first.get_attribute("data-value")
-                keys.press("t")
-                expect(table.locator(f"[data-aim] [data-value='{turned}']")).to_have_count(0)
-            keys.press("ArrowRight")
-            expect(table.locator(".ghost.aimed")).to_be_focused()
-            keys.press("Enter")
-        expect(table).not_to_have_url(address)
-    expect(table.locator("#result .ranking li")).to_have_count(2)
-
-
 @cache
 def before(happens: Callable[[list[Event]], bool]) -> tuple[str, str]:
     """A game for two and its next move, in which something happens."""

@@ -54,32 +54,6 @@ def test_against_two_bots_to_the_end_by_pointer(table: Page) -> None:
     expect(table.locator(".school .parade")).to_have_count(3)
 
 
-def test_against_two_bots_to_the_end_by_keyboard_alone(table: Page) -> None:
-    keys = table.keyboard
-    table.locator("#new-gres").press("Enter")
-    table.locator("#sits2").select_option("vizinho")
-    table.locator("#begin").press("Enter")
-    while True:
-        table.locator("#hand, #do-go-on, #result").first.wait_for(timeout=BOT_ANSWERS)
-        if table.locator("#result").count():
-            break
-        if table.locator("#do-go-on").count():
-            keys.press("Escape" if table.locator("#do-skip").count() else "Enter")
-            expect(table.locator("#do-go-on")).to_have_count(0)
-            continue
-        address = table.url
-        if table.locator("#move-call.primary").count():
-            keys.press("c")
-        elif table.locator("[id^=choice-]").count() or table.locator("#move-draw").count():
-            keys.press("1")
-        elif table.locator("#move-give").count():
-            give(table)
-        else:
-            keys.press("e")
-        expect(table).not_to_have_url(address)
-    expect(table.locator("#result .ranking li")).to_have_count(3)
-
-
 @cache
 def before(kind: str) -> tuple[str, Move]:
     """A game for three people, played at random but without false calls, and its next move, which is of this kind."""

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from e2e.test_play import lay_leftmost, set_up
+from tools.build import VENDOR
 from tools.serve import Site
 
 OpenTable = Callable[[Page, str], Page]
@@ -189,3 +190,19 @@ def test_a_file_that_fails_once_is_fetched_again(browser: Browser, site: str, fi
     expect(page.locator("html")).to_have_attribute("data-praca", "table", timeout=60_000)
     assert failed
     context.close()
+
+
+def test_the_licences_of_all_that_is_shipped_are_listed_and_lead_to_their_texts(
+    page: Page, own_site: Site, open_table: OpenTable
+) -> None:
+    open_table(page, f"{own_site.url}#about")
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    own_site.reachable = False
+    page.locator("#to-licences").click()
+    for package, *_ in VENDOR.values():
+        expect(page.get_by_text(package, exact=True)).to_be_visible()
+    links = page.locator('a[href^="licences/"]')
+    texts = {links.nth(number).get_attribute("href") or "" for number in range(links.count())}
+    assert texts == {f"licences/{file.name}" for file in (own_site.root / "licences").iterdir()}
+    page.locator("#to-about").click()
+    expect(page.locator("#to-licences")).to_be_visible(timeout=60_000)

@@ -11,7 +11,8 @@
   const language = stored((storage) => storage.getItem("praca:language")) || navigator.language || "";
   if (language.toLowerCase().startsWith("pt")) {
     root.lang = "pt";
-    document.getElementById("app").replaceChildren(document.getElementById("home-pt").content.cloneNode(true));
+    const home = document.getElementById("home-pt"); // licences.html has none
+    if (home) document.getElementById("app").replaceChildren(home.content.cloneNode(true));
     for (const element of document.querySelectorAll("[data-pt]")) element.textContent = element.dataset.pt;
   }
 
@@ -26,7 +27,7 @@
 
   // 4. How much of the engine is here (from interpreter.mjs). The end of the bar is the shell's to say: it removes it.
   const progress = document.getElementById("progress");
-  if (typeof BroadcastChannel === "function") {
+  if (progress && typeof BroadcastChannel === "function") {
     const channel = new BroadcastChannel(`praca-boot:${scope}`);
     channel.onmessage = ({ data: { done, total } }) => {
       if (!progress.isConnected) channel.close();

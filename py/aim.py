@@ -6,7 +6,7 @@ class "aimed", and the element `aim-says` tells what it is. A mouse aims by movi
 aims with one tap and presses with the next.
 """
 
-from pyscript import document
+from pyscript import document, window
 
 WIDE = 2.5  # how much more a step to the side counts than one up or down: things fall
 DRAG = 8  # pixels before a press becomes a drag
@@ -33,6 +33,21 @@ def aim(place):
         caption = document.getElementById("aim-says")
         if caption:
             caption.textContent = place.getAttribute("aria-label")
+        if place.matches(":focus-visible"):
+            bring_into_view(place)
+
+
+def bring_into_view(place):
+    """What keys have led to: Firefox and Safari scroll to no part of a drawing by themselves."""
+    box = place.getBoundingClientRect()
+    if box.top < 0 or box.bottom > window.innerHeight:
+        window.scrollBy(0, (box.top + box.bottom - window.innerHeight) / 2)
+
+
+def place_of(move):
+    """The place that makes a move."""
+    on = board()
+    return next((place for place in places(on) if place.getAttribute("data-value") == move), None) if on else None
 
 
 def aimed():

@@ -1,13 +1,25 @@
 """The worker "bot": looks for a move in slices, so that it can say how far it is and can be told to come to an end.
 
 It is given a link, plays it through, and searches with what the seat to move may see. On a machine with many cores
-there are several of these workers: each makes its share of the trials, and the first adds them up.
+there are several of these workers: each makes its share of the trials, and the first adds them up. The first also goes
+through a whole game, when somebody wants to understand one that is over.
 """
 
 import json
 from time import perf_counter
 
-from praca.bots import Found, Search, Seen, best_first, hint_for, knowledge_of, search_for, together
+from praca.bots import (
+    Analysis,
+    Found,
+    Search,
+    Seen,
+    analysis_for,
+    best_first,
+    hint_for,
+    knowledge_of,
+    search_for,
+    together,
+)
 from praca.engine import Chance, Match, decode
 from praca.games import GAMES
 
@@ -17,6 +29,7 @@ HINTS = 3  # moves
 
 match: Match
 search: Search
+analysis: Analysis
 started: float
 
 
@@ -26,8 +39,33 @@ def begin(question: str) -> str:
     asked = json.loads(question)
     started = perf_counter()
     match = decode(asked["link"], GAMES)
-    search = hint_for(match) if asked["hint"] else search_for(match, None, asked["share"], asked["shares"])
+    search = hint_for(match) if asked["find"] == "hint" else search_for(match, None, asked["share"], asked["shares"])
     return think()
+
+
+def begin_analysis(link: str) -> str:
+    """A whole game to go through."""
+    global match, analysis
+    match = decode(link, GAMES)
+    analysis = analysis_for(match)
+    return go_through()
+
+
+def go_through() -> str:
+    """Some more of the game: how far it is, and in the end what was found."""
+    now = perf_counter()
+    while analysis.progress < 1 and perf_counter() < now + SLICE:
+        analysis.step()
+    found = "" if analysis.progress < 1 else json.dumps({"expected": analysis.expected, "turns": _turns()})
+    return json.dumps({"progress": analysis.progress, "found": found})
+
+
+def _turns() -> list[dict[str, object]]:
+    notation = match.setup.game.notation
+    return [
+        {"ply": turn.ply, "better": notation(turn.better), "points": turn.points, "why": turn.why}
+        for turn in analysis.turns
+    ]
 
 
 def think() -> str:
@@ -75,4 +113,4 @@ def _added_up(shares: str) -> list[Found]:
     return together([[Found(match.read(move), *sums) for move, *sums in json.loads(one)] for one in json.loads(shares)])
 
 
-__export__ = ["begin", "decide", "explain", "stop", "think"]
+__export__ = ["begin", "begin_analysis", "decide", "explain", "go_through", "stop", "think"]

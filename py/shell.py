@@ -12,6 +12,7 @@ from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, one_thread, storage
 
 import aim
+import cells
 import motion
 import rescue
 import sound
@@ -35,6 +36,7 @@ new_worker = None  # the service worker of a newer version, waiting
 pointer = "mouse"  # what was last used to point: a finger cannot aim before it presses
 aimed_before = ""  # the place that was aimed at when the finger came down
 pressing = None
+journey = None  # the browser's picture of what last travelled over the table
 last_wheel = 0
 dragged = None  # what is being dragged to a board: its id, where it was taken, and whether it has moved
 
@@ -63,6 +65,7 @@ async def tick(message):
 
 async def ask(do, **more):
     """Tells the table what happened and paints its answer."""
+    global thinking
     async with asking:
         if do == "stored-elsewhere":
             more["text"] = storage.look(more["key"])  # now, and not when it was first heard of
@@ -77,6 +80,8 @@ async def ask(do, **more):
         asyncio.create_task(tick(answer["tick"]))  # noqa: RUF006
     if answer["bot"]:  # not awaited: bots that answer bots would wait for one another without end
         asyncio.create_task(think(answer["bot"]))  # noqa: RUF006
+    else:
+        thinking = ""  # whatever was looked for, nobody wants it any more
 
 
 def said(do, **more):
@@ -107,6 +112,7 @@ def calm():
 
 async def show(answer):
     """Paints; where something travels over the table, the browser shows it on its way, and points count up."""
+    global journey
     for key, value in answer["dress"].items():
         root.setAttribute("data-" + key, value)
     if answer["sounds"]:
@@ -116,8 +122,8 @@ async def show(answer):
         return
     before = motion.numbers()
     if answer["travels"] and hasattr(document, "startViewTransition"):
-        transition = document.startViewTransition(create_proxy(lambda: paint(answer)))
-        await transition.updateCallbackDone
+        journey = document.startViewTransition(create_proxy(lambda: paint(answer)))
+        await journey.updateCallbackDone
     else:
         paint(answer)
     asyncio.create_task(motion.count_up(before))  # noqa: RUF006
@@ -128,9 +134,12 @@ def paint(answer):
     root.lang = answer["lang"]
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
+    reads = cells.inside(document.activeElement) is not None
     idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
     turn(answer["turned"])
-    if answer["focus"]:  # another screen
+    if reads and answer["focus"] in ("", "hand") and cells.enter():
+        pass  # whoever reads the table stays where they are; what is asked for now is said
+    elif answer["focus"]:  # another screen
         window.scrollTo(0, document.body.scrollHeight if answer["turned"] else 0)
         focus(document.getElementById(answer["focus"]))
     elif answer["aim"]:  # the control that makes this move
@@ -201,9 +210,12 @@ ENOUGH_MEMORY = 4  # gigabytes, where the browser tells
 
 
 async def think(request):
-    """Lets the bot worker find a move, or a hint, slice by slice. What somebody else asks meanwhile comes first."""
+    """Lets the bot worker find what is wanted: a move, a hint, or an analysis of the whole game.
+
+    It goes slice by slice; what somebody else asks meanwhile comes first.
+    """
     global thinking, hurry
-    position = request["game"] + request["link"] + str(request["hint"])
+    position = request["find"] + request["game"] + request["link"]
     if thinking == position:
         return
     thinking, hurry = position, False
@@ -218,11 +230,8 @@ async def think(request):
     if answer is None or thinking != position:
         return
     thinking = ""
-    if request["hint"]:
-        await ask("hint-found", game=request["game"], link=request["link"], found=answer)
-        return
-    await ask("bot-move", game=request["game"], link=request["link"], move=answer)
-    if slow:
+    await ask("found-" + request["find"], game=request["game"], link=request["link"], found=answer)
+    if slow and request["find"] == "move":
         await get_help()
 
 
@@ -249,8 +258,10 @@ async def found(request, position):
     if not bots:
         bots.append(await start_bot(1))
     await pause(request["pause"], position)
+    if request["find"] == "analysis":
+        return await go_through(bots[0], request, position)
     started = window.performance.now()
-    shares = 1 if request["hint"] else len(bots)
+    shares = len(bots) if request["find"] == "move" else 1
     tasks = [asyncio.create_task(search(bots[share], request, share, shares, position)) for share in range(shares)]
     results = []
     for task in tasks:  # MicroPython does not wait inside a comprehension
@@ -259,19 +270,33 @@ async def found(request, position):
     if thinking != position:
         return None
     first, results = bots[0], json.dumps(results)
-    return await rescue.answered(first.explain(results) if request["hint"] else first.decide(results))
+    return await rescue.answered(first.decide(results) if request["find"] == "move" else first.explain(results))
 
 
 async def search(worker, request, share, shares, position):
     """One worker's share of the thinking."""
-    question = {"link": request["link"], "hint": request["hint"], "share": share, "shares": shares}
+    question = {"link": request["link"], "find": request["find"], "share": share, "shares": shares}
     answer = json.loads(await rescue.answered(worker.begin(json.dumps(question))))
     while not answer["found"] and thinking == position:
-        bar = document.getElementById("bot-progress")
-        if bar and not share:
-            bar.value = answer["progress"]
+        if not share:
+            show_progress(answer["progress"])
         answer = json.loads(await rescue.answered(worker.stop() if hurry else worker.think()))
     return answer["found"]
+
+
+async def go_through(worker, request, position):
+    """A whole game, which takes some seconds."""
+    answer = json.loads(await rescue.answered(worker.begin_analysis(request["link"])))
+    while not answer["found"] and thinking == position:
+        show_progress(answer["progress"])
+        answer = json.loads(await rescue.answered(worker.go_through()))
+    return answer["found"] if thinking == position else None
+
+
+def show_progress(progress):
+    bar = document.getElementById("bot-progress")
+    if bar:
+        bar.value = progress
 
 
 async def start_bot(number):
@@ -312,12 +337,24 @@ async def pause(milliseconds, position):
 
 
 async def clicked(event):
+    if journey and event.target.matches("html"):
+        await click_below(event)
+        return
     element = event.target.closest("[data-do]")
     if not element and event.target.closest("[data-aim]"):
         place = aim.nearest(event)
         element = place if place and (pointer == "mouse" or place.id == aimed_before) else None
     if element and not element.matches("form, input, :disabled"):
         await press(element)
+
+
+async def click_below(event):
+    """WebKit says that the page itself was clicked, as long as something travels over it."""
+    journey.skipTransition()
+    await journey.finished
+    below = document.elementFromPoint(event.clientX, event.clientY)
+    if below and not below.matches("html"):
+        below.dispatchEvent(window.MouseEvent.new("click", event))
 
 
 async def press(element):
@@ -382,27 +419,37 @@ async def changed(event):
         await ask(event.target.getAttribute("data-do"), text=text)
 
 
+def leads(event, row):
+    """Whether an arrow key has led along a row of controls, or over a board."""
+    if row and event.key in ("ArrowLeft", "ArrowRight"):
+        controls = list(row.querySelectorAll("button:not([disabled])"))
+        here = [control.id for control in controls].index(event.target.id)
+        controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
+        return True
+    if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        place = aim.step(event.target.closest("[data-x]"), event.key)
+        if place:
+            place.focus()
+            return True
+    return False
+
+
 def pressed(event):
-    """A single key presses the control that carries it; arrows walk through a row of controls or over a board."""
+    """A single key presses the control that carries it, or leads to another one."""
     global pressing
+    cell = cells.inside(event.target)
+    if cell and cells.walk(cell, event):
+        event.preventDefault()
+        return
     if event.ctrlKey or event.metaKey or event.altKey:
         return
     if event.target.matches("input, select, textarea") or document.querySelector("dialog[open]"):
         return
     row = event.target.closest("[data-arrows]")
-    if row and event.key in ("ArrowLeft", "ArrowRight"):
-        controls = list(row.querySelectorAll("button:not([disabled])"))
-        here = [control.id for control in controls].index(event.target.id)
-        controls[(here + (1 if event.key == "ArrowRight" else -1)) % len(controls)].focus()
+    if leads(event, row):
         event.preventDefault()
         return
-    if event.key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
-        place = aim.step(event.target.closest("[data-x]"), event.key)
-        if place:
-            event.preventDefault()
-            place.focus()
-            return
-    if event.key in ("Enter", " ") and event.target.matches("[role=button]"):
+    if event.key in ("Enter", " ") and event.target.matches("[role=button], [role=grid] [data-do]"):
         event.preventDefault()
         pressing = asyncio.create_task(press(event.target))
         return
@@ -415,7 +462,7 @@ def pressed(event):
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
     if element:
         event.preventDefault()
-        element.click()
+        cells.enter() if element.matches("[role=grid]") else element.click()
 
 
 KEY_SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "Enter": "↵", "Escape": "Esc"}
@@ -425,12 +472,14 @@ def show_keys():
     """Lists the keys that do something now, each with the words of its control."""
     dialog, listing = document.getElementById("keys"), document.getElementById("keys-here")
     listing.replaceChildren()
-    for control in document.querySelectorAll("[data-key]:not([disabled])"):
+    for control in document.querySelectorAll("[data-key]:not([disabled], [aria-disabled=true])"):
         key = control.getAttribute("data-key")
         row, sign, words = [document.createElement(tag) for tag in ("div", "dt", "dd")]
         mark = document.createElement("kbd")
         mark.textContent = KEY_SIGNS.get(key, key)
-        words.textContent = control.getAttribute("aria-label") or control.textContent
+        words.textContent = (
+            control.getAttribute("data-words") or control.getAttribute("aria-label") or control.textContent
+        )
         sign.append(mark)
         row.append(sign, words)
         listing.append(row)
@@ -438,9 +487,11 @@ def show_keys():
 
 
 def focused(event):
-    place = event.target.closest("[data-x]")
+    place, cell = event.target.closest("[data-x]"), cells.inside(event.target)
     if place:
         aim.aim(place)
+    elif cell:
+        cells.focused(cell)
 
 
 def pointer_down(event):

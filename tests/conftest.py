@@ -16,6 +16,7 @@ from unittest.mock import patch
 import pytest
 
 import bot
+from praca.bots import knowledge_of
 from praca.engine import Chance, Match, Player, Setup, State, decode, encode
 from praca.games import GAMES
 from praca.locale import use
@@ -257,7 +258,7 @@ class Visitor:
         asked = self.answer["bot"]
         match = decode(asked["link"], GAMES)
         move = AZULEJOS.notation(match.state.moves()[choice])
-        self.ask("bot-move", game=asked["game"], link=asked["link"], move=move)
+        self.ask("found-move", game=asked["game"], link=asked["link"], found=move)
         return self
 
     def take_hint(self) -> "Visitor":
@@ -267,10 +268,21 @@ class Visitor:
             self.press("do-agree-hints")
         asked = self.answer["bot"]
         with patch.object(bot, "SLICE", 0.0):
-            bot.begin(json.dumps({"link": asked["link"], "hint": asked["hint"], "share": 0, "shares": 1}))
+            bot.begin(json.dumps({"link": asked["link"], "find": asked["find"], "share": 0, "shares": 1}))
         bot.search.step(HINT_TRIALS)
         found = bot.explain(json.dumps([json.loads(bot.stop())["found"]]))
-        self.ask("hint-found", game=asked["game"], link=asked["link"], found=found)
+        self.ask("found-hint", game=asked["game"], link=asked["link"], found=found)
+        return self
+
+    def take_analysis(self) -> "Visitor":
+        """Has the finished game gone through; the worker makes a few trials of everything."""
+        asked = self.press("do-analyse").answer["bot"]
+        knowledge = type(knowledge_of(decode(asked["link"], GAMES).setup.game.key))
+        with patch.object(knowledge, "playouts", 1), patch.multiple("praca.bots.analysis", TRIALS=2, DUELS=1):
+            answer = json.loads(bot.begin_analysis(asked["link"]))
+            while not answer["found"]:
+                answer = json.loads(bot.go_through())
+        self.ask("found-analysis", game=asked["game"], link=asked["link"], found=answer["found"])
         return self
 
     def step(self) -> "Visitor":

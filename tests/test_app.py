@@ -1006,9 +1006,9 @@ NONSENSE: list[Any] = [
     *({"do": "pick", "value": value} for value in (None, 0.5, [], "-1", "5", "0 ", "slot-0", "9" * 100_000)),
     {"do": "move"},
     {"do": "pick"},
-    {"do": "bot-move"},
-    {"do": "bot-move", "game": None, "link": "", "move": None},
-    {"do": "bot-move", "game": "other", "link": "", "move": "Y2+Y3"},
+    {"do": "found-move"},
+    {"do": "found-move", "game": None, "link": "", "found": None},
+    {"do": "found-move", "game": "other", "link": "", "found": "Y2+Y3"},
     {"do": "begin"},
     {"do": "begin", "value": "chess", "form": {}},
     {"do": "begin", "value": ["azulejos"], "form": {}},
@@ -1060,8 +1060,8 @@ def test_looking_anywhere_stays_within_the_game(visitor: Visitor) -> None:
 RAISING: list[Any] = [
     {"do": "look", "value": "²"},
     {"do": "pick", "value": "²"},
-    {"do": "bot-move", "link": [], "move": "Y2"},
-    {"do": "bot-move", "link": None, "move": "Y2"},
+    {"do": "found-move", "link": [], "found": "Y2"},
+    {"do": "found-move", "link": None, "found": "Y2"},
     {"do": "begin", "value": "azulejos", "form": None},
     {"do": "begin", "value": "azulejos", "form": []},
     {"do": "paste", "form": None},
@@ -1113,3 +1113,13 @@ def test_playing_again_deals_anew_to_the_same_people(visitor: Visitor) -> None:
     assert visitor.match.ply == 0
     assert first.items() <= visitor.storage.items()
     assert visitor.answer["push"]
+
+
+def test_that_everything_is_here_is_said_once_and_not_at_a_table(visitor: Visitor) -> None:
+    visitor.ask("offline-ready")
+    visitor.ask("offline-ready")
+    assert visitor["notices"].text.count("plays without network") == 1
+    visitor.go("learn/gres").ask("offline-ready")
+    assert "without network" not in visitor["notices"].text
+    visitor.set_up("person", "bot").ask("offline-ready")
+    assert "without network" not in visitor["notices"].text

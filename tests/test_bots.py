@@ -170,7 +170,8 @@ def test_shares_need_not_know_the_same_moves() -> None:
 
 
 def question(match: Match, hint: bool = False, share: int = 0, shares: int = 1) -> str:
-    return json.dumps({"link": encode(match), "hint": hint, "share": share, "shares": shares})
+    find = "hint" if hint else "move"
+    return json.dumps({"link": encode(match), "find": find, "share": share, "shares": shares})
 
 
 @every_game
@@ -254,7 +255,7 @@ def test_a_hint_looks_with_the_eyes_of_the_seat_alone() -> None:
 
 def test_alone_a_hint_comes_at_once_and_goes_with_the_move(visitor: Visitor) -> None:
     visitor.set_up("person", "bot").press("do-hint")
-    assert visitor.answer["bot"]["hint"] is True
+    assert visitor.answer["bot"]["find"] == "hint"
     assert visitor.answer["focus"] == "hint"
     visitor.press("do-close-hint")
     assert visitor.answer["bot"] is None
@@ -298,7 +299,7 @@ def check_shown(match: Match, move: Any) -> None:
     visitor.press("do-hint").press("do-agree-hints")
     notation = match.setup.game.notation(move)
     found = [{"move": notation, "own": 1, "rival": 2, "why": []}]
-    visitor.ask("hint-found", game=visitor.answer["bot"]["game"], link=visitor.hash, found=json.dumps(found))
+    visitor.ask("found-hint", game=visitor.answer["bot"]["game"], link=visitor.hash, found=json.dumps(found))
     assert visitor.screen.all(class_="advice-move")[0].text
     visitor.press(visitor.screen.all(data_do="show-move")[0])
     if notation != "call":  # a false call asks first
@@ -311,9 +312,9 @@ def test_among_several_people_all_must_agree_to_hints_once(visitor: Visitor) -> 
     visitor.press("do-close-hint")
     assert "hint" not in visitor
     visitor.press("do-hint").press("do-agree-hints")
-    assert visitor.answer["bot"]["hint"] is True
+    assert visitor.answer["bot"]["find"] == "hint"
     visitor.press("do-close-hint").press("do-hint")
-    assert visitor.answer["bot"]["hint"] is True, "they have agreed"
+    assert visitor.answer["bot"]["find"] == "hint", "they have agreed"
 
 
 @pytest.mark.parametrize(
@@ -332,7 +333,7 @@ def test_among_several_people_all_must_agree_to_hints_once(visitor: Visitor) -> 
 def test_a_hint_that_makes_no_sense_is_none(visitor: Visitor, found: str) -> None:
     visitor.set_up("person", "bot").press("do-hint")
     asked = visitor.answer["bot"]
-    visitor.ask("hint-found", game=asked["game"], link=asked["link"], found=found)
+    visitor.ask("found-hint", game=asked["game"], link=asked["link"], found=found)
     assert not visitor.screen.all(class_="advice")
     assert "hand" in visitor
 
@@ -340,7 +341,7 @@ def test_a_hint_that_makes_no_sense_is_none(visitor: Visitor, found: str) -> Non
 def test_a_hint_for_another_position_is_not_shown(visitor: Visitor) -> None:
     visitor.set_up("person", "bot").press("do-hint")
     asked = visitor.answer["bot"]
-    visitor.ask("hint-found", game=asked["game"], link=asked["link"] + "A", found="[]")
+    visitor.ask("found-hint", game=asked["game"], link=asked["link"] + "A", found="[]")
     assert "hint" in visitor
     assert not visitor.screen.all(class_="advice")
 
@@ -350,7 +351,7 @@ def test_without_a_bot_there_is_no_hint_but_a_word_and_another_try(visitor: Visi
     visitor.ask("bot-failed")
     assert visitor.answer["bot"] is None
     visitor.press("do-retry-bot")
-    assert visitor.answer["bot"]["hint"] is True
+    assert visitor.answer["bot"]["find"] == "hint"
 
 
 # Pace

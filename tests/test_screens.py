@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
+from praca.bots import knowledge_of
 from praca.engine import Chance, Match, Player, Setup, encode
 from praca.games import GAMES
 from praca.games.favelas.rules import placements
@@ -25,6 +26,7 @@ from praca.ui.statistics import Finished
 from tests.conftest import SAVE, Element, Visitor, a_match
 
 ROOT = Path(__file__).resolve().parents[1]
+PAGES = ("licences.html",)  # of ours, beside the app
 ANA, RUI = PLAIN = ("Ana", "Rui")
 Names = Sequence[str]
 
@@ -184,6 +186,23 @@ SCENES |= {
     ),
     "settings": lambda visitor, names: with_bot(visitor, names).press("to-settings"),
     "settings-kept": lambda visitor, _: visitor.go("settings").submit(pace="fast"),
+    "analysis-going": lambda visitor, names: over(visitor, names).press("do-analyse"),
+    "analysis-failed": lambda visitor, names: after("bot-failed")(over(visitor, names).press("do-analyse")),
+    "analysis": lambda visitor, names: over(visitor, names).take_analysis(),
+    "street-analysis": lambda visitor, names: (
+        visitor.open_match(street_party(names, "end")).press("do-go-on").take_analysis()
+    ),
+    "hill-analysis": lambda visitor, names: (
+        visitor.open_match(hill_game(names, lambda view: view.to_move is None)).press("do-go-on").take_analysis()
+    ),
+    "school-analysis": lambda visitor, names: to_the_end(visitor.open_match(good_school(names))).take_analysis(),
+    "lesson": lambda visitor, _: visitor.go("learn/azulejos"),
+    "lesson-wrong": lambda visitor, _: visitor.go("learn/gres").press("move-draw"),
+    "lesson-forbidden": lambda visitor, _: visitor.go("learn/arraial").press("end"),
+    "lesson-shown": lambda visitor, _: visitor.go("learn/favelas/2").press("do-lesson-show"),
+    "lesson-right": lambda visitor, _: visitor.go("learn/gres").press("move-take"),
+    "lesson-over": lambda visitor, _: visitor.go("learn/arraial/9"),
+    "why-not": lambda visitor, names: with_bot(visitor, names).press("lay"),
     "hint-agreement": lambda visitor, names: visitor.open_match(street_party(names)).press("do-hint"),
     "hint-thinking": lambda visitor, names: with_bot(visitor, names).press("do-hint"),
     "hint-failed": lambda visitor, names: after("bot-failed")(with_bot(visitor, names).press("do-hint")),
@@ -196,6 +215,11 @@ SCENES |= {
     "school-hint": lambda visitor, names: shown_hint(school_game(visitor, names, "discard").take_hint()),
     "school-hint-fire": lambda visitor, names: school_game(visitor, names, "burn").take_hint(),
 }
+
+
+def over(visitor: Visitor, names: Names) -> Visitor:
+    """A finished game of 5211 Azul."""
+    return visitor.open_match(game(names, moves=-1, seed=17)).press("do-go-on")
 
 
 def shown_hint(visitor: Visitor) -> Visitor:
@@ -215,6 +239,21 @@ def school(names: Names, stage: str) -> Match:
         if stage in ("over", "counting"):
             return match
     raise AssertionError(stage)
+
+
+def good_school(names: Names) -> Match:
+    """GRES to its end, by players who take what looks best."""
+    match, chance = Match(Setup(GAMES["gres"], tuple(map(Player, names[:2])), {}, 2)), Chance(2, 1)
+    while (seat := match.state.to_move) is not None:
+        match.play(knowledge_of("gres").quick(match.state, seat, chance))
+    return match
+
+
+def to_the_end(visitor: Visitor) -> Visitor:
+    """Past everything that the end of a game pauses for."""
+    while forward := [control for control in ("do-skip", "do-go-on") if control in visitor]:
+        visitor.press(forward[0])
+    return visitor
 
 
 def school_game(visitor: Visitor, names: Names, stage: str) -> Visitor:
@@ -322,14 +361,15 @@ def test_only_what_a_keyboard_reaches_does_something(scene: str) -> None:
     for element in screen.walk():
         if "data-do" in element:
             on_a_board = element["role"] == "button" and "tabindex" in element and "data-x" in element
-            assert element.tag in ("button", "form", "input", "select") or on_a_board, element.attributes
+            in_cells = element.tag == "td" and any(around["role"] == "grid" for around in element.above())
+            assert element.tag in ("button", "form", "input", "select") or on_a_board or in_cells, element.attributes
             assert element["type"] in ("button", "") if element.tag != "input" else "file"
         if "data-key" in element:
-            assert element.tag in ("a", "button")
+            assert element.tag in ("a", "button") or element["role"] == "grid"
         assert int(element["tabindex"] or 0) <= 0, "the order of the page is the order of the keys"
         assert not any(name.startswith("on") for name in element.attributes)
         assert "style" not in element, "our Content-Security-Policy would not let it in"
-    assert all(link["href"].startswith("#") for link in screen.all("a")), "nothing leads away"
+    assert all(link["href"].startswith("#") or link["href"] in PAGES for link in screen.all("a")), "nothing leads away"
 
 
 @every_scene
@@ -377,6 +417,8 @@ def test_everything_that_can_be_done_is_known_to_the_app_or_to_the_page() -> Non
 def test_everything_the_app_understands_is_somewhere_on_a_screen_or_sent_by_the_page() -> None:
     shell = (ROOT / "py" / "shell.py").read_text("utf-8")
     sent = set(re.findall(r'(?:ask|said)\(\s*"([a-z-]+)"', shell))
+    assert 'ask("found-" + request["find"]' in shell
+    sent |= {f"found-{find}" for find in ("move", "hint", "analysis")}
     done = {element["data-do"] for scene in SCENES for element in shown(scene).screen.all(data_do=True)}
     ticks = {shown(scene).answer["tick"]["do"] for scene in SCENES if shown(scene).answer["tick"]}
     assert set(_HANDLERS) - sent - done - ticks == set()
@@ -386,6 +428,8 @@ def test_everything_the_app_understands_is_somewhere_on_a_screen_or_sent_by_the_
 def test_every_link_leads_somewhere(scene: str) -> None:
     visitor = SCENES[scene](Visitor(), PLAIN)
     for link in visitor.screen.all("a"):
+        if link["href"] in PAGES:
+            continue
         visitor.press(link)
         assert not visitor.screen.all(class_="problem")
         assert "problem" not in visitor
@@ -428,8 +472,10 @@ def test_no_english_is_left_where_there_is_a_translation(scene: str, language: s
 # What reads the same in every language: names, and what has no words in it.
 SAME = re.compile(
     r"Praça|English|Português|Arraial|5211 Azul|Favelas|GRES: Carnival Parade|(Ana|Rui)( \+\d+)?|Player \d|Jogador \d"
+    r"|Benedita|Chico"
     r"|PyScript, .*|(5211 Azul|Arraial|Favelas|GRES: Carnival Parade): .*|https?:.*|praca:.*|abc|azulejos\..*"
     r"|[A-Z]\d+\.\d+|[\W\d]*|[A-Z]|[YGOBT]\d|\d [◧◨]|ALA|CARRO|SEGM\.|ELEM\.|ELEMENTO|SEGMENTO|5 COLORS|GRES|Tab"
+    r"|Home End"
 )
 SAMBA = {word for word, _meaning in GLOSSARY}
 
@@ -492,6 +538,7 @@ NAMELESS = {
     "street-rules",
     *("home", "update", "no-games", "deleted", "set-up", "rules", "rules-from-the-table", "about", "link", "bad-link"),
     *("share", "share-later", "share-an-end"),
+    *("lesson", "lesson-wrong", "lesson-forbidden", "lesson-shown", "lesson-right", "lesson-over"),
 }
 
 

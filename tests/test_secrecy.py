@@ -81,7 +81,7 @@ def test_what_the_worker_answers_does_not_depend_on_what_is_hidden(key: str, mon
     for number, match in enumerate(played(key, 2, 12, Player("", "mestre"), Player("", "vizinho"))):
         if number % 9:
             continue
-        asked = json.dumps({"link": encode(match), "hint": bool(number % 2), "share": 0, "shares": 1})
+        asked = json.dumps({"link": encode(match), "find": ("move", "hint")[number % 2], "share": 0, "shares": 1})
         other = Match(match.setup, match.moves)
         other.state = drawn_anew(match.state, match.state.to_move, number)
         assert answered(asked) == answered(asked, other)

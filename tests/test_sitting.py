@@ -244,15 +244,15 @@ def test_a_card_is_picked_and_put_back_and_one_too_many_takes_the_place_of_the_f
         return [button["id"] for button in visitor.screen.all(aria_pressed="true")]
 
     assert picked() == []
-    assert "disabled" in visitor["lay"]
+    assert visitor["lay"]["aria-disabled"] == "true"
     visitor.press("slot-0").press("slot-4")
     assert picked() == ["slot-0", "slot-4"]
-    assert "disabled" not in visitor["lay"]
+    assert not visitor["lay"]["aria-disabled"]
     visitor.press("slot-2")
     assert picked() == ["slot-2", "slot-4"]
     visitor.press("slot-4")
     assert picked() == ["slot-2"]
-    assert "disabled" in visitor["lay"]
+    assert visitor["lay"]["aria-disabled"] == "true"
     visitor.press("slot-1").press("lay").let_bot()
     assert picked() == [], "what was picked does not come back with the next hand"
 
@@ -480,7 +480,7 @@ def test_a_round_that_is_over_waits_until_it_has_been_seen() -> None:
     assert visitor["verdict"].text
     move = AZULEJOS.notation(visitor.state.moves()[0])
     saved, ply = visitor.id, visitor.match.ply
-    visitor.ask("bot-move", game=saved, link=visitor.hash, move=move)
+    visitor.ask("found-move", game=saved, link=visitor.hash, found=move)
     assert visitor.match.ply == ply
     assert "do-go-on" in visitor.reloaded()
     visitor.press("do-go-on")
@@ -564,23 +564,23 @@ def test_an_answer_to_another_question_is_ignored() -> None:
     before = visitor.send({})
     asked, legal = before["bot"], AZULEJOS.notation(visitor.state.moves()[0])
     for wrong in (
-        {"game": "other", "link": asked["link"], "move": legal},
-        {"game": asked["game"], "link": "", "move": legal},
-        {"game": asked["game"], "link": encode(a_match(Player(), BOT, moves=1, seed=8)), "move": legal},
-        {"game": asked["game"], "link": asked["link"], "move": "nonsense"},
-        {"game": asked["game"], "link": asked["link"], "move": ""},
+        {"game": "other", "link": asked["link"], "found": legal},
+        {"game": asked["game"], "link": "", "found": legal},
+        {"game": asked["game"], "link": encode(a_match(Player(), BOT, moves=1, seed=8)), "found": legal},
+        {"game": asked["game"], "link": asked["link"], "found": "nonsense"},
+        {"game": asked["game"], "link": asked["link"], "found": ""},
     ):
-        assert visitor.ask("bot-move", **wrong) == before
+        assert visitor.ask("found-move", **wrong) == before
     visitor.press("do-undo")
     taken_back = visitor.send({})
-    assert visitor.ask("bot-move", game=asked["game"], link=asked["link"], move=legal) == taken_back
+    assert visitor.ask("found-move", game=asked["game"], link=asked["link"], found=legal) == taken_back
 
 
 def test_neither_moves_in_place_of_the_other() -> None:
     visitor = Visitor().set_up("person", "bot")
     before = visitor.send({})
     first = AZULEJOS.notation(visitor.state.moves()[0])
-    assert visitor.ask("bot-move", game=visitor.id, link=visitor.hash, move=first) == before
+    assert visitor.ask("found-move", game=visitor.id, link=visitor.hash, found=first) == before
     visitor.lay()
     waiting = visitor.send({})
     assert visitor.ask("move", value=AZULEJOS.notation(visitor.state.moves()[0])) == waiting
@@ -593,10 +593,10 @@ def test_a_bot_that_answers_while_nobody_looks_is_asked_again() -> None:
         visitor.go(elsewhere)
         assert visitor.answer["bot"] is None
         visitor.ask(
-            "bot-move",
+            "found-move",
             game=asked["game"],
             link=asked["link"],
-            move=AZULEJOS.notation(decode(address, GAMES).state.moves()[0]),
+            found=AZULEJOS.notation(decode(address, GAMES).state.moves()[0]),
         )
         assert visitor.answer["store"] == []
         assert visitor.go(address).answer["bot"] == asked

@@ -6,6 +6,7 @@ In the room: copying, zipping, filling in versions. Not in the room: anything th
     zip/                          Python's own library and our app, compiled (see tools/compiled.py)
     py/ css/ js/ icons/ …         the page itself; text files have their @tokens@ filled in (see `tokens`)
     index.html                    with the home page already in it, English and Portuguese
+    licences.html, licences/      by which licences all of this may be passed on
     sw.js                         the service worker, with the list of what to keep offline
 
 The same sources give the same bytes.
@@ -67,7 +68,7 @@ PRELOADED = {
     "py/[!b]*.py": FETCHED,  # all but the bot
 }
 
-COMMANDS = ["arena.py", "tune.py"]  # for us, not for the page
+NOT_IN_THE_APP = ["arena.py", "tune.py", "licences.py"]  # commands, and what only the build needs
 
 # Fetched by Pyodide with fetch(), so that js/interpreter.mjs can count their bytes as they arrive.
 COUNTED = ["vendor/pyodide-*/pyodide.asm.wasm", "zip/*.gz"]
@@ -89,6 +90,7 @@ def build(out: Path, note: str = "") -> str:
         fill_in(file, values)
     page = {**homes(), **configurations(values), "preloads": preloads(out), "build": "@build@"}
     fill_in(out / "index.html", {**values, **page})
+    write_licences(out)
     build_id = identity(out, note)
     for name in ("index.html", "py/shell.py", "py/table.py"):  # they see to it that they belong together
         fill_in(out / name, {"build": build_id})
@@ -105,8 +107,6 @@ def copy_vendor(out: Path) -> None:
         for file in sorted(source.iterdir()):
             if any(fnmatch(file.name, pattern) for pattern in patterns):
                 shutil.copyfile(file, target / file.name)
-        for licence in (NODE_MODULES / package).glob("LICENSE*"):
-            shutil.copyfile(licence, target / licence.name)
 
 
 def copy_page(out: Path) -> None:
@@ -117,6 +117,22 @@ def copy_page(out: Path) -> None:
         for file in sorted((ROOT / folder).glob(pattern)):
             if file.name != "sw.js":  # it is written last
                 shutil.copyfile(file, out / folder / file.name)
+
+
+def write_licences(out: Path) -> None:
+    """licences.html and the texts it leads to. The build stops here if something is not allowed."""
+    from praca.ui.licences import licences_page, text_files
+    from tools.licences import parts
+
+    shipped = parts(VENDOR)
+    (out / "licences").mkdir()
+    for name, text in text_files(shipped).items():
+        (out / name).write_text(text, "utf-8")
+    policy = re.search(
+        r'http-equiv="Content-Security-Policy" content="([^"]+)"', (ROOT / "index.html").read_text("utf-8")
+    )
+    assert policy, "index.html has no Content-Security-Policy"
+    (out / "licences.html").write_text(f"{licences_page(shipped, policy[1])}\n", "utf-8")
 
 
 def draw_icons(out: Path) -> None:
@@ -157,15 +173,14 @@ def zip_app() -> bytes:
 def app_files() -> Iterator[tuple[str, Path]]:
     """Every file of app.zip: its name there, and where it lies now."""
     for file in (ROOT / "py" / "praca").rglob("*"):
-        if file.suffix in {".py", ".mo"} and file.name not in COMMANDS:
+        if file.suffix in {".py", ".mo"} and file.name not in NOT_IN_THE_APP:
             yield file.relative_to(ROOT / "py").as_posix(), file
     for file in (ROOT / "seeds").rglob("*"):
         if file.is_file():
             yield file.relative_to(ROOT).as_posix(), file
     for distribution in page_distributions():
         for entry in distribution.files or []:
-            # compiled halves stay at home (MarkupSafe falls back to Python), licences travel with what they license
-            if entry.suffix == ".py" or entry.name.startswith("LICENSE"):
+            if entry.suffix == ".py":  # compiled halves stay at home: MarkupSafe falls back to Python
                 yield entry.as_posix(), Path(str(entry.locate()))
 
 
@@ -238,8 +253,8 @@ def integrity(file: Path) -> str:
 
 
 def kept_offline(name: str) -> bool:
-    """Workbox itself is kept by the browser beside sw.js; nobody reads a licence without network."""
-    return not name.startswith("vendor/workbox-") and not name.rpartition("/")[2].startswith("LICENSE")
+    """Workbox itself is kept by the browser beside sw.js; the long texts of licences are not needed to play."""
+    return not name.startswith(("vendor/workbox-", "licences/"))
 
 
 def revision(name: str, file: Path) -> str | None:

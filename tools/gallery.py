@@ -33,6 +33,7 @@ NAMES = ("Inês", "Rui", "Leonor", "Tomé", "Graça")
 MIDDLE = {"arraial": 26, "azulejos": 14, "favelas": 16, "gres": 24}  # moves after which there is something to see
 STARTED = round(time.time() * 1000)
 START_TIME = 60_000  # milliseconds for the engine to be there, at the very most
+ANALYSIS_TIME = 180_000
 
 
 class Shot(NamedTuple):
@@ -109,6 +110,7 @@ def shots(key: str) -> Iterator[Shot]:
     yield Shot("start", f"#game/{key}start", "#hand")
     yield Shot("play", f"#game/{key}play", "#hand")
     yield Shot("full", f"#game/{key}full", "#hand")
+    yield Shot("cells", f"#game/{key}play", "[role=grid] :focus", read_cells)
     yield Shot("hint", f"#game/{key}play", "#hint .advice", lambda page: page.locator("#do-hint").click())
     yield Shot("wait", f"#game/{key}wait", "#waiting")
     yield Shot("two", f"#game/{key}two", "#hand-over, #hand")
@@ -116,6 +118,12 @@ def shots(key: str) -> Iterator[Shot]:
     yield Shot("over", f"#game/{key}over", "#result", skip)
     yield Shot("look", f"#game/{key}play", "#looking-back", lambda page: page.locator("#entry-3").click())
     yield Shot("chart", f"#game/{key}over", "#score-chart", show_chart)
+    if key == "azulejos":  # the same in all games, and quickest here
+        yield Shot("analysis", f"#game/{key}over", "#expected-chart", analyse)
+    yield Shot("lesson", f"#learn/{key}", "#lesson")
+    yield Shot("lesson-wrong", f"#learn/{key}", "#lesson-answer", go_wrong)
+    yield Shot("lesson-right", f"#learn/{key}", "#lesson-answer.right", go_right)
+    yield Shot("lesson-over", f"#learn/{key}/9", "#play-now")
     yield Shot("share", f"#game/{key}play", ".qr", lambda page: page.locator("#do-share").click())
     yield Shot("rules", f"#rules/{key}", ".rules-text")
 
@@ -128,9 +136,39 @@ def skip(page: Page) -> None:
         page.locator("#do-go-on:not([data-seen]), #result").first.wait_for()
 
 
+def read_cells(page: Page) -> None:
+    """Into the table of cells."""
+    page.locator("#hand").wait_for()
+    page.keyboard.press("g")
+
+
 def show_chart(page: Page) -> None:
     skip(page)
     page.locator("#score-chart").scroll_into_view_if_needed()
+
+
+def analyse(page: Page) -> None:
+    skip(page)
+    page.locator("#do-analyse").click()
+    page.locator("#expected-chart").wait_for(timeout=ANALYSIS_TIME)
+    page.locator("#analysis").scroll_into_view_if_needed()
+
+
+def go_right(page: Page) -> None:
+    """The move of the first step of a lesson, as it is shown."""
+    page.locator("#do-lesson-show").click()
+    page.locator("[data-do=move]:focus").press("Enter")
+
+
+def go_wrong(page: Page) -> None:
+    """Something that the rules forbid, or else any other move of that step."""
+    page.locator("#do-lesson-show").wait_for()
+    forbidden = page.locator("[data-do=why-not]")
+    if not forbidden.count():
+        page.locator("#do-lesson-show").click()
+        right = page.locator("[data-do=move]:focus").get_attribute("data-value")
+        forbidden = page.locator(f'#app [data-do=move]:not([data-value="{right}"])')
+    forbidden.first.dispatch_event("click")
 
 
 PAGES = [

@@ -75,7 +75,7 @@ def spoken(game: str, seats: int, seed: int, language: str, ask: list[str]) -> I
         sitting = seated(app)
         if stage == "wait":
             link, notation = sitting.address, decided(app)
-            yield from tell({"do": "bot-move", "game": sitting.id, "link": link, "move": notation})
+            yield from tell({"do": "found-move", "game": sitting.id, "link": link, "found": notation})
         elif stage in WAYS_ON:
             yield f"> {WAYS_ON[stage]}"
             yield from tell({"do": WAYS_ON[stage]})

@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import log10, sqrt
-from time import perf_counter
+from time import process_time
 
 from praca.bots import LEVELS, Knowledge, Level, Search, Seen, knowledge_of, seed_for
 from praca.engine import Chance, Match, Move, Player, Seat, Setup
@@ -67,11 +67,11 @@ def play_game(
     first = seed % seats if first is None else first
     decisions, seconds = 0, 0.0
     while match.state.to_move is not None:
-        started = perf_counter()
+        started = process_time()
         match.play(pair[match.state.to_move != first].decide(match, chance))
         if match.movers[-1] == first:
             decisions += 1
-            seconds += perf_counter() - started
+            seconds += process_time() - started
     outcome = match.state.outcome()
     assert outcome is not None
     share = 1 / len(outcome.winners) if first in outcome.winners else 0.0

@@ -3,6 +3,7 @@
 from importlib import import_module
 from typing import cast
 
+from praca.bots.analysis import Analysis
 from praca.bots.levels import LEVELS, Level
 from praca.bots.search import Found, Knowledge, Reason, Search, best_first, together
 from praca.bots.seen import Seen
@@ -10,12 +11,14 @@ from praca.engine import Match
 
 __all__ = [
     "LEVELS",
+    "Analysis",
     "Found",
     "Knowledge",
     "Level",
     "Reason",
     "Search",
     "Seen",
+    "analysis_for",
     "best_first",
     "hint_for",
     "knowledge_of",
@@ -51,3 +54,8 @@ def hint_for(match: Match) -> Search:
     """What the best bot would look at if it sat in the place of whoever is to move."""
     knowledge = knowledge_of(match.setup.game.key)
     return Search(Seen(match.state), knowledge, seed_for(match), knowledge.levels[LEVELS[-1]], wide=True)
+
+
+def analysis_for(match: Match) -> Analysis:
+    """The whole match gone through, as far as it was played."""
+    return Analysis(match, knowledge_of(match.setup.game.key))

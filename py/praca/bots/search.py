@@ -28,6 +28,10 @@ class Knowledge(Protocol):
     def spread(self) -> float:
         """How far the worth of two moves of one position typically lies apart."""
 
+    @property
+    def playouts(self) -> int:
+        """How often an analysis plays a position on to the end: fewer where that takes long."""
+
     def shortlist(self, state: State, seat: Seat, wide: bool = False) -> Sequence[Move]:
         """The moves of an imagined position that deserve a search, the most promising first.
 
@@ -103,6 +107,7 @@ class Search:
             else:
                 moves = knowledge.shortlist(state, seat, wide)
         self.found = [Found(move) for move in moves]
+        self._trials = level.trials
         self._limit = level.trials if len(moves) > 1 or wide else 0
         self.trials = 0
 
@@ -110,6 +115,12 @@ class Search:
     def progress(self) -> float:
         """From 0 to 1."""
         return self.trials / self._limit if self._limit else 1.0
+
+    def consider(self, move: Move) -> None:
+        """Compares this move, too, whatever the game's knowledge thinks of it."""
+        if all(one.move != move for one in self.found):
+            self.found.append(Found(move))
+            self._limit = self._trials
 
     def step(self, trials: int) -> None:
         """Some more trials, at most as many as are still wanted."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from htpy import Node, h2, li, p, ul
+from htpy import Node, a, h2, li, p, ul
 
 from praca.locale import _
 from praca.ui.frame import Notice, footer_links, screen
@@ -36,7 +36,11 @@ def about_screen(build: str, notices: Sequence[Notice] = ()) -> Node:
         ul[(li[f"{title}: {credit}"] for title, credit in GAMES_CREDITS)],
         h2[_("What it is made of")],
         p["PyScript, Pyodide, MicroPython, idiomorph, htpy, MarkupSafe, segno, Workbox."],
-        p[_("Our code is free under the MIT licence.")],
+        p[
+            _("Our code is free under the MIT licence."),
+            " ",
+            a("#to-licences", href="licences.html")[_("All licences")],
+        ],
         build and p(".build")[_("Build {build}").format(build=build)],
         footer_links(),
         notices=notices,

@@ -23,6 +23,7 @@ from praca.ui import statistics
 from praca.ui.about import about_screen
 from praca.ui.frame import Action, Notice
 from praca.ui.home import home
+from praca.ui.lesson import Lesson
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
 from praca.ui.render import render
 from praca.ui.report import report, trouble_notice
@@ -73,6 +74,7 @@ class App:
         self.broken: dict[str, str] = {}  # stored texts that cannot be read, by key: kept as they are
         self.route = ""
         self.sitting: Sitting | None = None
+        self.lesson: Lesson | None = None
         self.link = ""  # the one that was opened last, good or bad
         self.offered: Match | None = None
         self.problem = ""
@@ -120,16 +122,22 @@ class App:
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
         answer.hash = self._address()
+        lesson = self.lesson if self.route.startswith("learn/") else None
         shown = f"{self.route}/{sitting.stage_shown}" if sitting else self.route
+        shown = lesson.stage_shown if lesson else shown
         if shown != self._shown:
             rule = self.route.split("/")[2:] if self.route.startswith("rules/") else []
-            answer.focus = sitting.focus if sitting else f"rule-{rule[0]}" if rule else "title"
+            answer.focus = f"rule-{rule[0]}" if rule else "title"
+            answer.focus = sitting.focus if sitting else lesson.focus if lesson else answer.focus
             self._shown = shown
         if sitting:
             answer.say = sitting.announcement()
             answer.tick = sitting.tick
             answer.bot = sitting.bot_request(PACES[self.settings.pace])
             answer.aim, sitting.aimed = sitting.aimed, ""
+        if lesson:
+            answer.say = lesson.announcement()
+            answer.aim, lesson.aimed = lesson.aimed, ""
         if not answer.say and self.notices:
             answer.say = self.notices[-1]().text
 
@@ -154,6 +162,8 @@ class App:
             return bad_link_screen(_(self.problem), notices)
         if kind == "new" and key in GAMES:
             return setup_screen(GAMES[key], self.filled, notices)
+        if kind == "learn" and self.lesson:
+            return self.lesson.html(notices)
         if kind == "rules":
             table = self.sitting.id if self.sitting else ""
             return rules_screen(GAMES[key.partition("/")[0]], table, self.sought, notices)
@@ -193,6 +203,10 @@ class App:
             self._open(rest)
         elif target in PAGES or (kind == "new" and rest in GAMES):
             self._show(target)
+        elif kind == "learn" and rest.partition("/")[0] in GAMES:
+            key, _slash, step = rest.partition("/")
+            self.lesson = Lesson(GAMES[key], _number(step, 1) - 1)
+            self._show(self.lesson.address)
         elif kind == "rules" and rest.partition("/")[0] in GAMES:
             self.sought = ""
             self._show(target)
@@ -202,6 +216,8 @@ class App:
     def _clear_notices(self) -> None:
         """What was said is over; a new version keeps waiting."""
         self.notices = [_new_version] if self.new_version else []
+        if self.sitting:
+            self.sitting.refused = None
 
     def _show(self, route: str) -> None:
         self.route = route
@@ -362,11 +378,22 @@ class App:
     def table_message(self, message: Mapping[str, Any]) -> None:
         """Everything that is done at the table. What changes the match is stored."""
         sitting = self.sitting_shown
+        if self.lesson and self.route.startswith("learn/"):
+            self._learn(self.lesson, message)
+            return
         if sitting:
-            sitting.confirms = self.settings.confirm == "yes"
+            sitting.confirms, sitting.refused = self.settings.confirm == "yes", None
         if sitting and _TABLE[str(message["do"])](sitting, message):
             self._store()
             self._count(sitting)
+
+    def _learn(self, lesson: Lesson, message: Mapping[str, Any]) -> None:
+        """Everything that is done in a lesson. Nothing of it is stored; the address knows the step."""
+        handler = _LESSON.get(str(message["do"]))
+        if handler:
+            handler(lesson, str(message.get("value", "")))
+            self._answer.push = lesson.address != self.route
+            self.route = lesson.address
 
     def delete(self, message: Mapping[str, Any]) -> None:
         save = self.saves.pop(str(message.get("value", "")), None)
@@ -494,8 +521,9 @@ class App:
             self.notices.append(_parted)
 
     def offline_ready(self, message: Mapping[str, Any]) -> None:
-        """The first visit has brought everything. Nobody is disturbed at a table with that."""
-        if not self.sitting_shown:
+        """The first visit has brought everything. Nobody is disturbed at a table with that, or told twice."""
+        at_table = self.sitting_shown or self.route.startswith("learn/")
+        if not at_table and _here_for_good not in self.notices:
             self.notices.append(_here_for_good)
 
     def update_ready(self, message: Mapping[str, Any]) -> None:
@@ -575,6 +603,7 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "replay": Sitting.replay,
     "replay-on": lambda sitting, value: sitting.replay_on(_number(value)),
     "zoom": lambda sitting, value: sitting.zoom(_number(value)),
+    "why-not": Sitting.why_not,
     "tell": Sitting.tell,
     "close": lambda sitting, _value: sitting.share(False),
     "hint": lambda sitting, _value: sitting.want_hint(),
@@ -582,6 +611,8 @@ _LOOKS: Mapping[str, Callable[[Sitting, str], None]] = {
     "unconfirm": lambda sitting, _value: sitting.unconfirm(),
     "close-hint": lambda sitting, _value: sitting.close_hint(),
     "show-move": Sitting.show_move,
+    "analyse": lambda sitting, _value: sitting.analyse(True),
+    "stop-analysis": lambda sitting, _value: sitting.analyse(False),
     "bot-failed": lambda sitting, _value: sitting.fail_bot(True),
     "retry-bot": lambda sitting, _value: sitting.fail_bot(False),
 }
@@ -593,26 +624,41 @@ def _changes_nothing(sitting: Sitting, message: Mapping[str, Any]) -> bool:
 
 
 def _bot_move(sitting: Sitting, message: Mapping[str, Any]) -> bool:
-    return message.get("game") == sitting.id and sitting.bot_move(str(message.get("link")), str(message.get("move")))
+    return message.get("game") == sitting.id and sitting.bot_move(str(message.get("link")), str(message.get("found")))
 
 
-def _hint_found(sitting: Sitting, message: Mapping[str, Any]) -> bool:
+def _found(sitting: Sitting, message: Mapping[str, Any]) -> bool:
+    """A hint or an analysis; what makes no sense counts as nothing found."""
     if message.get("game") == sitting.id:
         try:
-            sitting.give_hint(str(message.get("link")), json.loads(str(message.get("found"))))
+            found = json.loads(str(message.get("found")))
         except ValueError:
-            sitting.close_hint()
+            found = None
+        give = sitting.give_hint if message["do"] == "found-hint" else sitting.give_analysis
+        give(str(message.get("link")), found)
     return False
 
 
 _TABLE: Mapping[str, Callable[[Sitting, Mapping[str, Any]], bool]] = {
     "move": lambda sitting, message: sitting.move(str(message.get("value", ""))),
-    "bot-move": _bot_move,
-    "hint-found": _hint_found,
+    "found-move": _bot_move,
+    "found-hint": _found,
+    "found-analysis": _found,
     "undo": lambda sitting, _message: sitting.undo(),
     "redo": lambda sitting, _message: sitting.redo(),
     "share-later": lambda sitting, _message: sitting.share_later(),
     **dict.fromkeys(_LOOKS, _changes_nothing),
+}
+
+# What is done in a lesson.
+_LESSON: Mapping[str, Callable[[Lesson, str], None]] = {
+    "pick": Lesson.pick,
+    "arrange": Lesson.arrange,
+    "move": Lesson.move,
+    "why-not": Lesson.why_not,
+    "zoom": lambda lesson, value: lesson.zoom(_number(value)),
+    "lesson-show": lambda lesson, _value: lesson.show(),
+    "lesson-go": lambda lesson, value: lesson.go_to(_number(value)),
 }
 
 _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
@@ -641,4 +687,6 @@ _HANDLERS: Mapping[str, Callable[[App, Mapping[str, Any]], None]] = {
     "dismiss": App.dismiss,
     "share": App.share,
     **dict.fromkeys(_TABLE, App.table_message),
+    "lesson-show": App.table_message,
+    "lesson-go": App.table_message,
 }

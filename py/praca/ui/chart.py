@@ -43,10 +43,18 @@ class Line:
     values: Sequence[float]
 
 
-def chart(title: str, lines: Sequence[Line], marks: Sequence[tuple[int, str]] = (), *, id: str = "chart") -> Node:
-    """The lines; `marks` are steps worth naming, like the end of a round."""
+def chart(
+    title: str,
+    lines: Sequence[Line],
+    marks: Sequence[tuple[int, str]] = (),
+    *,
+    id: str = "chart",
+    from_zero: bool = True,
+) -> Node:
+    """The lines; `marks` are steps worth naming, like the end of a round. `from_zero`: the picture begins there."""
     values = [value for one in lines for value in one.values]
-    low, high = min(0, *values), max(1, *values)
+    low = min(0, *values) if from_zero else min(values)
+    high = max(low + 1, *values)
     steps = max(1, len(lines[0].values) - 1)
 
     def x(step: float) -> float:

@@ -55,6 +55,7 @@ class Notice:
     text: str
     action: Action | None = None
     problem: bool = False
+    rule: str = ""  # of a game, as behind "#rules/": the way to it
     report: str = ""
 
 
@@ -99,8 +100,10 @@ def keys_dialog() -> Node:
         dl[
             div[dt[kbd["Tab"]], dd[_("to the next control")]],
             div[dt[kbd["← → ↑ ↓"]], dd[_("along a hand, or over a board")]],
+            div[dt[kbd["Home End"]], dd[_("to the ends of a row of cells, with Ctrl to those of all")]],
             div[dt[kbd["?"]], dd[_("these keys")]],
         ],
+        p[_("With a screen reader, let single keys through to the page: NVDA and JAWS call that focus mode.")],
         button("#close-keys.primary", type="button", data_do="close-keys")[_("Close")],
     ]
 
@@ -120,6 +123,9 @@ def notice(item: Notice) -> Node:
     return div(class_=["notice", {"problem": item.problem}], role="alert" if item.problem else "status")[
         p[item.text],
         press(item.action) if item.action else None,
+        a("#why-rule.button", href=f"#rules/{item.rule}")[_("Rule {n}").format(n=item.rule.rpartition("/")[2])]
+        if item.rule
+        else None,
         button("#copy-report", type="button", data_do="copy", data_value=item.report, data_done=_("Report copied."))[
             _("Copy a report")
         ]

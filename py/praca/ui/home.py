@@ -68,6 +68,9 @@ def _game(key: str) -> Node:
                 id=f"new-{key}",
                 aria_label=_("Play {game}").format(game=face.TITLE),
             )[_("Play")],
+            a(".button", href=f"#learn/{key}", id=f"learn-{key}", aria_label=_("Learn {game}").format(game=face.TITLE))[
+                _("Learn")
+            ],
             a(".button", href=f"#rules/{key}", aria_label=_("Rules of {game}").format(game=face.TITLE))[_("Rules")],
         ],
     ]

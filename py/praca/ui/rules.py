@@ -33,6 +33,7 @@ def rules_screen(game: Game, table: str, sought: str = "", notices: Sequence[Not
         div(".row")[
             table and a("#back-to-table.button.primary", href=f"#game/{table}")[_("Back to the table")],
             a(".button", href=f"#new/{game.key}")[_("New game")],
+            a(".button", href=f"#learn/{game.key}")[_("The lesson")],
         ],
         form("#find-rule.find-rule", role="search", data_do="find-rule", data_live="")[
             div(".field")[

@@ -70,6 +70,7 @@ def setup_screen(game: Game, filled: Mapping[str, str], notices: Sequence[Notice
             ],
             div(".row")[
                 button("#begin.primary", type="submit")[_("Start")],
+                a(".button", href=f"#learn/{game.key}")[_("The lesson")],
                 a(".button", href=f"#rules/{game.key}")[_("Rules")],
             ],
         ],

@@ -11,8 +11,10 @@ from htpy import Node
 
 from praca.engine import Event, IllegalMove, Match, Save, Seat, encode
 from praca.locale import _
-from praca.ui import spoken, table, timeline
+from praca.ui import analysis, spoken, table, timeline
+from praca.ui.analysis import Analysis, read_analysis
 from praca.ui.face import Draft, Face, Order, Scene, face_of
+from praca.ui.forbidden import refusal, refusal_notice
 from praca.ui.frame import Action, Notice
 from praca.ui.hint import Advice, agreement, hint_failed, hint_panel, read_advice, thinking
 from praca.ui.setup import seat_names, stored_names
@@ -53,6 +55,9 @@ class Sitting:
         self.advice: list[Advice] = []
         self.hint_is_news = False
         self.hints_agreed = len(people) == 1
+        self.analysing = False
+        self.analysis: Analysis | None = None  # of the game, once it is over and somebody wanted it
+        self.refused: IllegalMove | None = None  # what somebody has just tried in vain
         self.confirms = False  # whether people are asked before every move
         self.pending = ""  # the move they are asked about
         self.heard_ply = match.ply  # how far the sounds have told
@@ -114,6 +119,7 @@ class Sitting:
             "hand-over": self.match.state.to_move,
             "pause": self.pauses_over,
             "play": self.pending or self.hint,
+            "result": "analysing" if self.analysing else "analysed" if self.analysis else "",
         }
         return f"{self.stage}/{waits_for.get(self.stage, '')}"
 
@@ -122,6 +128,8 @@ class Sitting:
         """Where one goes on: an element, or what holds it."""
         if self.stage == "play" and self.pending:
             return "confirm"
+        if self.stage == "result" and (self.analysing or self.analysis):
+            return "analysis-title" if self.analysis else "do-stop-analysis"
         return "hint" if self.stage == "play" and self.hint else FOCUS.get(self.stage, "title")
 
     @property
@@ -151,12 +159,20 @@ class Sitting:
         return [event for event in match.events[match.ply - 1] if event.pauses][self.pauses_over :]
 
     def bot_request(self, pace: float) -> Mapping[str, Any] | None:
-        """What the bot worker is asked, if it is a bot's turn or somebody wants a hint. `pace` stretches its pause."""
-        hint = self.stage == "play" and self.hint == "think"
-        if self.bot_failed or not (hint or self.stage == "wait"):
+        """What the bot worker is to find, if anything: a move, a hint, an analysis. `pace` stretches a bot's pause."""
+        find = self._wanted_of_bot()
+        if self.bot_failed or not find:
             return None
         pause = self.face.BOT_PAUSE if self.match.setup.people else max(self.face.BOT_PAUSE, WATCHED_PAUSE)
-        return {"game": self.id, "link": self.address, "pause": 0 if hint else round(pause * pace), "hint": hint}
+        pause = round(pause * pace) if find == "move" else 0
+        return {"game": self.id, "link": self.address, "pause": pause, "find": find}
+
+    def _wanted_of_bot(self) -> str:
+        if self.stage == "play" and self.hint == "think":
+            return "hint"
+        if self.stage == "result" and self.analysing:
+            return "analysis"
+        return "move" if self.stage == "wait" else ""
 
     # What people and bots do
 
@@ -188,6 +204,11 @@ class Sitting:
         except IllegalMove:
             return False
 
+    def why_not(self, attempt: str) -> None:
+        """Somebody tries what cannot be done now."""
+        if self.stage == "play":
+            self.refused = refusal(self.match.state, attempt)
+
     def unconfirm(self) -> None:
         """Not that move after all."""
         self.pending = ""
@@ -214,6 +235,18 @@ class Sitting:
             self.hint = "given" if self.advice else ""
             self.hint_is_news = bool(self.advice)
 
+    def analyse(self, wanted: bool) -> None:
+        """The bot is to go through the game, or not any more."""
+        self.analysing = wanted and self.match.state.to_move is None and self.analysis is None
+        self.bot_failed = False
+
+    def give_analysis(self, link: str, found: Any) -> None:
+        """What the bot worker found, unless the match has gone another way since it was asked."""
+        if self.analysing and link == self.address:
+            self.analysing = False
+            self.analysis = read_analysis(self.match, found)
+            self.bot_failed = self.analysis is None
+
     def close_hint(self) -> None:
         self.hint, self.advice, self.hint_is_news = "", [], False
 
@@ -236,6 +269,7 @@ class Sitting:
         self.draft = ()
         self.pending = ""
         self.close_hint()
+        self.analysing, self.analysis = False, None
         self.pauses_over = 0
         self.bot_failed = False
         if len(self.match.setup.people) > 1 and self.match.state.to_move != self.holder:
@@ -394,6 +428,8 @@ class Sitting:
 
     def html(self, notices: list[Notice], base_url: str) -> Node:
         stage = self.stage
+        if self.refused:
+            notices = [*notices, refusal_notice(self.match.setup.game, self.refused)]
         if stage == "share":
             return self._share_screen(notices, base_url)
         if self.reminds:
@@ -431,7 +467,7 @@ class Sitting:
         outcome, mover = match.state.outcome(), match.state.to_move
         if outcome or mover is None:
             assert outcome is not None
-            return table.finished(face, outcome, scene, timeline.score_chart(match, self.names))
+            return table.finished(face, outcome, scene, [timeline.score_chart(match, self.names), self._analysis()])
         if stage == "hand-over":
             return table.hand_over(face, scene, self.names[mover], self._undo_action() if self._can_undo() else None)
         if stage == "wait":
@@ -440,6 +476,14 @@ class Sitting:
         return (
             [playing, table.confirm(face, scene, match.read(self.pending), self.pending)] if self.pending else [playing]
         )
+
+    def _analysis(self) -> Node:
+        """Under the result: an offer to go through the game, how far that is, or what was found."""
+        if self.analysis:
+            return analysis.findings(self.match, self.analysis, self.names)
+        if self.bot_failed:
+            return analysis.analysis_failed()
+        return analysis.going_through() if self.analysing else analysis.offer()
 
     def _hint_panel(self) -> Node:
         if self.stage != "play":
@@ -502,8 +546,7 @@ class Sitting:
         if stage == "wait":
             return turn if self.greets else ""
         view = match.state.view(self._eyes())
-        outlook = self.face.outlook(view) if changed else ""
-        return " ".join(filter(None, [outlook, turn, self.face.prompt(view, self.names)]))
+        return " ".join(filter(None, [self.face.outlook(view), turn, self.face.prompt(view, self.names)]))
 
     def _wished(self) -> str:
         """What somebody has asked to hear, or what came of the last press, at the moment that is looked at."""

@@ -4,36 +4,39 @@ Sentences about a game's own things come from its view; when something is said i
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from htpy import Node, button, div
+from markupsafe import Markup
 
 from praca.engine import Event, Match, Outcome, Seat
-from praca.locale import _, listing
+from praca.locale import _, language, listing
 from praca.ui.face import Face
+from praca.ui.render import render
 
 WISHES = ("since", "points", "table")  # what can be asked for at any time
 
 
 def on_demand() -> Node:
     """The keys that make the page speak, as buttons that are seen only while they have the focus."""
+    return _on_demand(language())
+
+
+@cache
+def _on_demand(language: str) -> Markup:
+    """Rendered once: they are always the same."""
     wishes = [
         ("since", "s", _("Say what has happened since your last turn")),
         ("points", "o", _("Say the points")),
         ("table", "w", _("Say what lies on the table")),
     ]
-    return div(".on-demand")[
-        (
-            button(
-                id=f"tell-{wish}",
-                type="button",
-                data_do="tell",
-                data_value=wish,
-                data_key=key,
-                aria_keyshortcuts=key,
-            )[words]
-            for wish, key, words in wishes
-        )
-    ]
+    buttons = (
+        button(id=f"tell-{wish}", type="button", data_do="tell", data_value=wish, data_key=key, aria_keyshortcuts=key)[
+            words
+        ]
+        for wish, key, words in wishes
+    )
+    return Markup(render(div(".on-demand")[buttons]))
 
 
 def opening(face: Face, match: Match, names: Sequence[str]) -> str:

@@ -104,8 +104,8 @@ def pausing(face: Face, event: Event, scene: Scene, left: int, over: bool) -> li
     ]
 
 
-def finished(face: Face, outcome: Outcome, scene: Scene, chart: Node) -> list[Node]:
-    """The ranking, with the tie-break that was used, and how it came to that."""
+def finished(face: Face, outcome: Outcome, scene: Scene, after: Node) -> list[Node]:
+    """The ranking, with the tie-break that was used; `after` says how it came to that."""
     names = scene.names
     tie = face.tie_break(outcome)
     return [
@@ -127,7 +127,7 @@ def finished(face: Face, outcome: Outcome, scene: Scene, chart: Node) -> list[No
             ],
         ],
         face.board(scene),
-        chart,
+        after,
     ]
 
 

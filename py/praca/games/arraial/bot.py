@@ -64,6 +64,7 @@ class ArraialKnowledge:
 
     levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(0), "mestre": Level(200)}
     spread = 2.0
+    playouts = 16
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights

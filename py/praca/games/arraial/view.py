@@ -77,8 +77,15 @@ from praca.games.arraial.events import (
     VisitorCame,
 )
 from praca.games.arraial.rules import AROUND, ARRAIAL, View, breakdown, breaks_bar, orientation_for, placements
-from praca.games.arraial.spoken import outlook, picked_in_words, points_in_words, table_in_words, zoomed_in_words
-from praca.games.arraial.street import FITS, STRIDE, Street
+from praca.games.arraial.spoken import (
+    outlook,
+    picked_in_words,
+    points_in_words,
+    street_in_cells,
+    table_in_words,
+    zoomed_in_words,
+)
+from praca.games.arraial.street import FITS, STRIDE, Spot, Street
 from praca.games.arraial.words import (
     VERDICTS,
     advice,
@@ -95,6 +102,7 @@ from praca.games.arraial.words import (
 )
 from praca.locale import _, capital, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -181,7 +189,12 @@ def _square(scene: Scene, centre: Node, draft: Draft = ()) -> Node:
         div(".square")[
             _party(scene, own, _large_street(scene, own, draft), large=True),
             centre,
-            section(".others", aria_label=_("The other streets"))[(_small(scene, seat) for seat in others)]
+            section(".others", aria_label=_("The other streets"))[
+                (
+                    _small(scene, seat, key="v" if seat == (own + 1) % view.seats and not draft else None)
+                    for seat in others
+                )
+            ]
             if others
             else None,
         ],
@@ -260,20 +273,27 @@ def _breakdown(view: View, seat: Seat) -> Node:
     ]
 
 
-def _small(scene: Scene, seat: Seat) -> Node:
+def _small(scene: Scene, seat: Seat, key: str | None) -> Node:
+    """A street to look at, and to press to have it large. The same key leads from one to the next, clockwise."""
     street = button(
         ".zoom",
         id=f"zoom-{seat}",
         type="button",
         data_do="zoom",
         data_value=str(seat),
+        data_key=key,
+        aria_keyshortcuts=key,
         aria_label=_("Show the street of {name} large").format(name=scene.names[seat]),
     )[_street(scene, seat)]
     return _party(scene, seat, street, large=False)
 
 
 def _large_street(scene: Scene, seat: Seat, draft: Draft) -> Node:
-    street = _street(scene, seat, _ghosts(scene.view, draft) if draft else ())
+    places = _places(scene.view, draft)
+    street = div(".street-and-cells")[
+        _street(scene, seat, _ghosts(places), in_cells=True),
+        street_in_cells(scene.view.streets[seat], scene.names[seat], places),
+    ]
     if scene.zoomed == seat != scene.seat and not draft:
         return fragment[
             street,
@@ -285,7 +305,8 @@ def _large_street(scene: Scene, seat: Seat, draft: Draft) -> Node:
 # A street
 
 
-def _street(scene: Scene, seat: Seat, ghosts: Sequence[Node] = ()) -> Node:
+def _street(scene: Scene, seat: Seat, ghosts: Sequence[Node] = (), *, in_cells: bool = False) -> Node:
+    """A street as a picture. One that can be read in cells as well needs no long words."""
     view: View = scene.view
     street, news = view.streets[seat], [event for event in scene.news if getattr(event, "seat", None) == seat]
     placed = next((event for event in news if isinstance(event, PiecePlaced)), None)
@@ -295,7 +316,9 @@ def _street(scene: Scene, seat: Seat, ghosts: Sequence[Node] = ()) -> Node:
         id=f"street-{seat}",
         viewBox=f"0 {-SKY} {WIDTH} {SKY + HEIGHT + GROUND}",
         role="group" if ghosts else "img",
-        aria_label=street_in_words(street, scene.names[seat]),
+        aria_label=_("Street of {name}").format(name=scene.names[seat])
+        if in_cells
+        else street_in_words(street, scene.names[seat]),
         data_aim="" if ghosts else None,
     )[
         grid(),
@@ -430,13 +453,12 @@ def _empty(slot: int, orientation: int) -> Node:
 
 
 def _turn(moves: Sequence[Move]) -> Node:
-    if ("turn",) not in moves:
+    if not moves or moves[0][0] == "lay":
         return None
     return button(
         "#turn.turn-button.slot-middle",
         type="button",
-        data_do="move",
-        data_value="turn",
+        **(can("turn") if ("turn",) in moves else cannot(("turn",))),
         data_key="t",
         aria_keyshortcuts="t",
         aria_label=_("Turn the octagon, one action point"),
@@ -456,14 +478,13 @@ def _discard(view: View, moves: Sequence[Move], draft: Draft) -> Node:
 
 
 def _end(moves: Sequence[Move]) -> Node:
-    if ("end",) not in moves:
+    if moves[0][0] == "lay":
         return None
     primary = not any(move[0] in ("place", "discard", "turn") for move in moves)
     return button(
         "#end.primary" if primary else "#end",
         type="button",
-        data_do="move",
-        data_value="end",
+        **(can("end") if ("end",) in moves else cannot(("end",))),
         data_key="e",
         aria_keyshortcuts="e",
     )[_("End my turn")]
@@ -528,29 +549,34 @@ def _picked(view: View, draft: Draft) -> Card | None:
     return view.octagon[int(draft[0])] if draft else None
 
 
-def _ghosts(view: View, draft: Draft) -> list[Node]:
-    """Every place where the picked piece can go: a control each, nearest column first."""
-    slot, card = int(draft[0]), _picked(view, draft)
+def _places(view: View, draft: Draft) -> dict[Spot, str]:
+    """Every place where the picked piece can go, in words, nearest column first."""
+    card = _picked(view, draft)
     if card is None or view.to_move is None:
-        return []
-    fit = FITS[card][orientation_for(view, view.to_move)]
+        return {}
+    seat, fit = view.to_move, FITS[card][orientation_for(view, view.to_move)]
+    moves = sorted(placements(view, int(draft[0])), key=lambda move: (move[3], -move[2]))
+    return {fit.spots[move[2] * STRIDE + move[3]]: placement_in_words(view, seat, move) for move in moves}
+
+
+def _ghosts(places: Mapping[Spot, str]) -> list[Node]:
+    """A control for every place."""
     ghosts: list[Node] = []
-    for move in sorted(placements(view, slot), key=lambda move: (move[3], -move[2])):
-        spot = fit.spots[move[2] * STRIDE + move[3]]
+    for spot, words in places.items():
         x, y = middle(spot.squares)
         ghosts.append(
             piece(
-                card,
+                spot.card,
                 spot.squares,
                 kind="ghost",
-                id=f"place-{move[3]}-{move[2]}",
+                id=f"place-{spot.column}-{spot.row}",
                 role="button",
                 tabindex="-1" if ghosts else "0",
                 data_do="move",
-                data_value=ARRAIAL.notation(move),
+                data_value=ARRAIAL.notation(spot.move),
                 data_x=f"{x:g}",
                 data_y=f"{y:g}",
-                aria_label=placement_in_words(view, view.to_move, move),
+                aria_label=words,
             )
         )
     return ghosts

@@ -54,6 +54,7 @@ class AzulejosKnowledge:
 
     levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(0, 0.05), "mestre": Level(400)}
     spread = 4.0
+    playouts = 120
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights

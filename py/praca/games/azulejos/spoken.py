@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from htpy import Node
+
 from praca.engine import Seat
 from praca.games.azulejos.components import CARDS_LAID, COLOURS, Card, colour_limit, rooster_target
 from praca.games.azulejos.rules import Verdict, View, judge
 from praca.games.azulejos.words import card_name, colour_name, points_of, standing, verdict_sentence
 from praca.locale import _, listing, n_
+from praca.ui.cells import Row, cells
 from praca.ui.face import Draft, Scene
 
 
@@ -56,6 +59,15 @@ def table_in_words(scene: Scene) -> str:
     return " ".join(parts)
 
 
+def table_in_cells(view: View, names: Sequence[str], laid: Sequence[Sequence[Card]], verdict: Verdict) -> Node:
+    """The counts, then everybody's cards."""
+    rows = [Row(counts_in_words(verdict, view.seats), _("On the table"))]
+    for seat, name in enumerate(names):
+        title = f"{name}, {points_of(view.points[seat])}"
+        rows.append(Row([*map(card_name, laid[seat]), face_down_in_words(view, seat)], title))
+    return cells(_("The table in cells: the counts, and everybody's cards"), rows)
+
+
 def counts_in_words(verdict: Verdict, seats: int) -> list[str]:
     """Each colour's count against the limit, and the roosters against their target (Z5)."""
     counts = []
@@ -71,11 +83,14 @@ def counts_in_words(verdict: Verdict, seats: int) -> list[str]:
 
 def laid_in_words(view: View, seat: Seat) -> str:
     """What lies in front of somebody."""
-    cards = [card_name(card) for card in view.laid[seat]]
-    if view.chosen[seat]:
-        face_down = CARDS_LAID[view.turn - 1]
-        cards.append(n_("{n} card face down", "{n} cards face down", face_down))
-    return listing(cards) or _("no cards")
+    cards = [*map(card_name, view.laid[seat]), face_down_in_words(view, seat)]
+    return listing(list(filter(None, cards))) or _("no cards")
+
+
+def face_down_in_words(view: View, seat: Seat) -> str:
+    """What somebody has chosen in this turn; empty if nothing."""
+    number = CARDS_LAID[view.turn - 1] if view.chosen[seat] else 0
+    return n_("{n} card face down", "{n} cards face down", number) if number else ""
 
 
 def hand_in_words(hand: Sequence[Card]) -> str:

@@ -16,12 +16,14 @@ from praca.games.azulejos.spoken import (
     outlook,
     picked_in_words,
     points_in_words,
+    table_in_cells,
     table_in_words,
     zoomed_in_words,
 )
 from praca.games.azulejos.words import card_name, colour_name, points_of, reason, standing, verdict_sentence
 from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -71,7 +73,10 @@ def board(scene: Scene) -> Node:
     if view.to_move is None:  # the last round stays on the table
         last = view.history[-1]
         return div("#board.azulejos")[
-            ornaments(), tally(last.verdict, view.seats), players(view, last.laid, scene.names, last.verdict)
+            ornaments(),
+            tally(last.verdict, view.seats),
+            players(view, last.laid, scene.names, last.verdict),
+            table_in_cells(view, scene.names, last.laid, last.verdict),
         ]
     verdict = judge(view.laid)
     return div("#board.azulejos")[
@@ -79,6 +84,7 @@ def board(scene: Scene) -> Node:
         tally(verdict, view.seats),
         p("#forecast.forecast")[forecast(view, verdict)],
         players(view, view.laid, scene.names),
+        table_in_cells(view, scene.names, view.laid, verdict),
     ]
 
 
@@ -176,7 +182,12 @@ def hand(view: View, moves: Sequence[Move], draft: Draft) -> Node:
     return section("#hand.hand", aria_labelledby="hand-title")[
         h2("#hand-title")[_("Your hand")],
         p(".prompt")[prompt(view)],
-        div(class_=["cards", "deal-odd" if view.round % 2 else "deal-even"], data_arrows="")[
+        div(
+            class_=["cards", "deal-odd" if view.round % 2 else "deal-even"],
+            data_arrows="",
+            role="toolbar",
+            aria_label=_("Cards"),
+        )[
             (
                 button(
                     ".card-button",
@@ -193,10 +204,8 @@ def hand(view: View, moves: Sequence[Move], draft: Draft) -> Node:
         button(
             "#lay.primary",
             type="button",
-            disabled=not complete,
-            data_do="move",
-            data_value=AZULEJOS.notation(move) if complete else None,
             data_key="Enter",
+            **(can(AZULEJOS.notation(move)) if complete else cannot(move)),
         )[lay],
     ]
 

@@ -65,6 +65,7 @@ class FavelasKnowledge:
 
     levels: ClassVar = {"aprendiz": Level(0, 0.5), "vizinho": Level(1, 0.15), "mestre": Level(120)}
     spread = 3.0
+    playouts = 40
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._prospects = Prospects(weights)

@@ -29,7 +29,7 @@ from htpy import (
 
 from praca.engine import Event, Move, Outcome, Seat, Value
 from praca.games.favelas.board import SPACES
-from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LOWEST, Die, Tile, is_single
+from praca.games.favelas.components import CLEAR, COLOURS, HALVES, HIGHEST, LOWEST, Die, Tile
 from praca.games.favelas.council import Scoring
 from praca.games.favelas.drawings import (
     CELLS,
@@ -53,7 +53,15 @@ from praca.games.favelas.events import (
     YearEnded,
 )
 from praca.games.favelas.rules import FAVELAS, View, effect, placements, scoring_now
-from praca.games.favelas.spoken import outlook, picked_in_words, points_in_words, table_in_words, zoomed_in_words
+from praca.games.favelas.spoken import (
+    hill_in_cells,
+    outlook,
+    picked_in_words,
+    points_in_words,
+    table_in_words,
+    ways_of,
+    zoomed_in_words,
+)
 from praca.games.favelas.words import (
     advice,
     board_in_words,
@@ -69,6 +77,7 @@ from praca.games.favelas.words import (
 )
 from praca.locale import _, capital, listing, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "picked_in_words", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -89,6 +98,7 @@ SOUNDS: Mapping[type[Event], str] = {
 }
 
 HELD = "held"
+PAIR = (0, 1)  # two neighbouring spaces, as good as any others to ask why a tile can be placed on none
 
 
 def tagline() -> str:
@@ -131,26 +141,28 @@ def board(scene: Scene) -> Node:
 def playing(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     view: View = scene.view
     tile, way = _picked(view, draft)
-    ghosts = _ghosts(view, tile, way) if tile else []
+    places = _places(view, tile, way) if tile else {}
     return _table(
         scene,
         section("#hand.centre", aria_label=_("The supply"))[
             p("#aim-says.prompt")[advice(view, tile)],
             _die_choice(view, moves) if view.owed else _supply(scene, moves, draft),
-            _turn(view, tile, way) if tile and not view.owed else None,
+            _turn() if tile and len(ways_of(view, tile)) > 1 else None,
             _end(scene),
             _council(scene),
         ],
-        ghosts,
+        places,
+        _ghosts(view, tile, places) if tile else [],
     )
 
 
-def _table(scene: Scene, centre: Node, ghosts: Sequence[Node] = ()) -> Node:
+def _table(scene: Scene, centre: Node, places: Mapping[Move, str] | None = None, ghosts: Sequence[Node] = ()) -> Node:
     """The large board, the supply in the middle, the council, the other boards."""
     view: View = scene.view
     own = scene.seat if scene.seat is not None else view.to_move or 0
     large = own if ghosts or scene.zoomed is None or scene.zoomed >= view.seats else scene.zoomed
     others = [seat for seat in range(view.seats) if seat != large]
+    after_large = (large + 1) % view.seats
     picture: Node = _board(scene, large, ghosts)
     if scene.zoomed == large != own and not ghosts:
         back = button(type="button", id="zoom-back", data_do="zoom", data_value=str(large))[_("Back to my board")]
@@ -158,9 +170,13 @@ def _table(scene: Scene, centre: Node, ghosts: Sequence[Node] = ()) -> Node:
     return div("#board.favelas")[
         div(".hill-and-supply")[
             _hill(scene, large, picture),
+            hill_in_cells(view, large, scene.names, places or {}, own=large == own),
             centre,
             section(".hills.small", aria_label=_("The other boards"))[
-                (_hill(scene, seat, _small(scene, seat)) for seat in others)
+                (
+                    _hill(scene, seat, _small(scene, seat, "v" if seat == after_large and not ghosts else None))
+                    for seat in others
+                )
             ],
         ],
     ]
@@ -179,11 +195,22 @@ def _hill(scene: Scene, seat: Seat, picture: Node) -> Node:
     ]
 
 
-def _small(scene: Scene, seat: Seat) -> Node:
-    """A board to look at, and to press to have it large. In words it stands beside the button."""
+def _small(scene: Scene, seat: Seat, key: str | None) -> Node:
+    """A board to look at, and to press to have it large. In words it stands beside the button.
+
+    The same key leads from one board to the next, clockwise.
+    """
     name = scene.names[seat]
     return fragment[
-        button(".zoom", id=f"zoom-{seat}", type="button", data_do="zoom", data_value=str(seat))[
+        button(
+            ".zoom",
+            id=f"zoom-{seat}",
+            type="button",
+            data_do="zoom",
+            data_value=str(seat),
+            data_key=key,
+            aria_keyshortcuts=key,
+        )[
             span(".seen", aria_hidden="true")[_board(scene, seat)],
             _hidden(_("Show the board of {name} large").format(name=name)),
         ],
@@ -234,8 +261,12 @@ def _hidden(words: str) -> Node:
 def _open_tile(slot: int, tile: Tile, moves: Sequence[Move], draft: Draft, way: int) -> Node:
     picked = draft[:1] == (str(slot),)
     picture = tile_picture(tile, way if picked else 0)
-    if not any(move[0] == "place" and move[1] == tile for move in moves):
+    if not moves:
         return div(".tile-card")[picture, _hidden(tile_name(tile))]
+    if not any(move[0] == "place" and move[1] == tile for move in moves):
+        return button(".tile-card.closed", id=f"slot-{slot}", type="button", **cannot(("place", tile, *PAIR)))[
+            picture, _hidden(tile_name(tile))
+        ]
     return button(
         ".tile-card",
         id=f"slot-{slot}",
@@ -252,14 +283,13 @@ def _open_tile(slot: int, tile: Tile, moves: Sequence[Move], draft: Draft, way: 
 
 def _unseen(move: Move, moves: Sequence[Move], label: str, left: str, key: str) -> Node:
     inside = [tile_back(move == ("single",)), span(".unseen-label")[label], span(".unseen-left")[left]]
-    if move not in moves:
+    if not moves:
         return div(".tile-card.unseen.closed")[inside]
     return button(
-        ".tile-card.unseen",
+        class_=["tile-card unseen", {"closed": move not in moves}],
         id=f"take-{move[0]}",
         type="button",
-        data_do="move",
-        data_value=FAVELAS.notation(move),
+        **(can(FAVELAS.notation(move)) if move in moves else cannot(move)),
         data_key=key,
         aria_keyshortcuts=key,
     )[inside]
@@ -276,9 +306,7 @@ def _discards(moves: Sequence[Move]) -> Node:
     ]
 
 
-def _turn(view: View, tile: Tile, way: int) -> Node:
-    if is_single(tile):
-        return None
+def _turn() -> Node:
     return button(
         "#turn", type="button", data_do="pick", data_value="turn", data_key="t", data_wheel="", aria_keyshortcuts="t"
     )[_("Turn the tile")]
@@ -404,22 +432,27 @@ def _picked(view: View, draft: Draft) -> tuple[Tile | None, int]:
 
 def _possible(view: View, tile: Tile, way: int) -> int:
     """This way of turning the tile, or the next one in which it fits somewhere."""
-    if is_single(tile):
-        return 0
-    ways = {direction(*move[2:]) for move in placements(view, tile)}
+    ways = ways_of(view, tile)
     return next((turned % 6 for turned in range(way, way + 6) if turned % 6 in ways), 0)
 
 
-def _ghosts(view: View, tile: Tile, way: int) -> list[Node]:
-    """Every place where the tile can go, turned as it is: a control each."""
+def _places(view: View, tile: Tile, way: int) -> dict[Move, str]:
+    """Every move that lays the tile, turned as it is, in words."""
+    seat = view.to_move
+    if seat is None:
+        return {}
+    moves = (move for move in placements(view, tile) if len(move) == 3 or direction(*move[2:]) == way)
+    return {move: placement_in_words(view, seat, move) for move in moves}
+
+
+def _ghosts(view: View, tile: Tile, places: Mapping[Move, str]) -> list[Node]:
+    """Every place where the tile can go: a control each."""
     if view.to_move is None:
         return []
     hill = view.boards[view.to_move]
     ghosts: list[Node] = []
-    for move in placements(view, tile):
+    for move, words in places.items():
         spaces = move[2:]
-        if len(spaces) == 2 and direction(*spaces) != way:
-            continue
         height = hill.heights[spaces[0]] + 1
         points = [top_of(space, height) for space in spaces]
         x, y = (sum(point[axis] for point in points) / len(points) for axis in (0, 1))
@@ -436,7 +469,7 @@ def _ghosts(view: View, tile: Tile, way: int) -> list[Node]:
                 data_value=FAVELAS.notation(move),
                 data_x=f"{x:g}",
                 data_y=f"{y:g}",
-                aria_label=placement_in_words(view, view.to_move, move),
+                aria_label=words,
             )
         )
     return ghosts

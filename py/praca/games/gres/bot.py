@@ -88,6 +88,7 @@ class GresKnowledge:
 
     levels: ClassVar = {"aprendiz": Level(0, 0.3), "vizinho": Level(0, 0.05), "mestre": Level(200)}
     spread = 8.0
+    playouts = 16
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights

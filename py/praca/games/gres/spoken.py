@@ -1,16 +1,22 @@
 """What is said of GRES on demand: everybody's points as far as they are known, and what lies on the table."""
 
+from collections.abc import Sequence
+
+from htpy import Node
+
 from praca.engine import Seat
 from praca.games.gres.components import KIND
-from praca.games.gres.parade import arrange
+from praca.games.gres.parade import arrange, perfect
 from praca.games.gres.rules import View
 from praca.games.gres.words import card_name, cards_in_words, kind_name, missing_in_words
 from praca.locale import _, listing, n_
+from praca.ui.cells import Row, cells
 from praca.ui.face import Scene
 
 
 def outlook(view: View) -> str:
-    return ""
+    """Whether the call can be made."""
+    return missing_in_words(view.hand) if view.count is None and perfect(view.hand) else ""
 
 
 def zoomed_in_words(scene: Scene) -> str:
@@ -40,16 +46,53 @@ def own_parade_in_words(view: View) -> str:
     )
 
 
-def school_in_words(view: View, seat: Seat, name: str) -> str:
+def facts(view: View, seat: Seat) -> list[str]:
     """How many cards somebody holds, and which of them have been seen."""
     cards = n_("{n} card", "{n} cards", view.cards[seat])
     known = seen(view, seat)
     calls = view.false_calls[seat]
-    parts = [
+    return [
+        cards,
         _("seen of them: {cards}").format(cards=known) if known else "",
         n_("{n} false call", "{n} false calls", calls) if calls else "",
     ]
-    return f"{name}: {', '.join(filter(None, [cards, *parts]))}."
+
+
+def school_in_words(view: View, seat: Seat, name: str) -> str:
+    return f"{name}: {', '.join(filter(None, facts(view, seat)))}."
+
+
+def table_in_cells(view: View, names: Sequence[str]) -> Node:
+    """The piles, the other schools with what has been seen of them, the own parade."""
+    rows = [Row(piles_in_words(view), _("Piles"))]
+    for seat, name in enumerate(names):
+        if seat != view.seat:
+            rows.append(Row(facts(view, seat), name))
+    if view.hand:
+        rows.append(Row(parade_in_cells(view), _("My parade")))
+    return cells(_("The table in cells: the piles, the schools, your parade"), rows)
+
+
+def parade_in_cells(view: View) -> list[str]:
+    """The parts of the own parade, each with its cards and points."""
+    parade = arrange(view.hand)
+    parts = [(_("float"), one.cards, one.points) for one in parade.floats]
+    parts += [(_("group of wings"), group.cards, group.points) for group in parade.groups]
+    return [
+        points_of(parade.points),
+        *(f"{kind}: {cards_in_words(cards)}, {points:+d}" for kind, cards, points in parts),
+        _("segments: {cards}").format(cards=cards_in_words(parade.segments)) if parade.segments else "",
+        _("too many: {cards}").format(cards=cards_in_words(parade.extras)) if parade.extras else "",
+        missing_in_words(view.hand),
+    ]
+
+
+def piles_in_words(view: View) -> list[str]:
+    top = view.discards[-1:]
+    return [
+        n_("{n} card in the pile.", "{n} cards in the pile.", view.pile),
+        _("On top of the discards: {card}.").format(card=card_name(top[0])) if top else _("No discards yet."),
+    ]
 
 
 def seen(view: View, seat: Seat) -> str:
@@ -65,11 +108,7 @@ def table_in_words(scene: Scene) -> str:
     view: View = scene.view
     if view.count is not None:
         return points_in_words(scene)
-    top = view.discards[-1:]
-    parts = [
-        n_("{n} card in the pile.", "{n} cards in the pile.", view.pile),
-        _("On top of the discards: {card}.").format(card=card_name(top[0])) if top else _("No discards yet."),
-    ]
+    parts = piles_in_words(view)
     parts += [school_in_words(view, seat, name) for seat, name in enumerate(scene.names) if seat != view.seat]
     if view.hand:
         parts += [_("In your hand: {cards}.").format(cards=cards_in_words(view.hand)), own_parade_in_words(view)]

@@ -62,7 +62,14 @@ from praca.games.gres.events import (
 from praca.games.gres.parade import Cards, Parade, perfect, worths
 from praca.games.gres.parade import arrange as best_parade
 from praca.games.gres.rules import AIM, ASK, BURN, DISCARD, GIVE, GRES, SOAK, View, soaked_points
-from praca.games.gres.spoken import outlook, own_parade_in_words, points_in_words, table_in_words, zoomed_in_words
+from praca.games.gres.spoken import (
+    outlook,
+    own_parade_in_words,
+    points_in_words,
+    table_in_cells,
+    table_in_words,
+    zoomed_in_words,
+)
 from praca.games.gres.words import (
     GLOSSARY,
     advice,
@@ -78,6 +85,7 @@ from praca.games.gres.words import (
 )
 from praca.locale import _, n_
 from praca.ui.face import Draft, Order, Scene
+from praca.ui.forbidden import can, cannot
 
 # The rest of a `praca.ui.face.Face` is below.
 __all__ = ["outlook", "points_in_words", "reason", "sentence", "table_in_words", "zoomed_in_words"]
@@ -170,6 +178,7 @@ def board(scene: Scene) -> Node:
         _piles(scene) if view.count is None else _standings(scene),
         section(".schools", aria_label=_("Players"))[(_school(scene, seat) for seat in range(view.seats))],
         _own_hand(scene) if view.seat is not None and view.count is None and view.to_move != view.seat else None,
+        table_in_cells(view, scene.names) if view.count is None else None,
         _glossary(),
     ]
 
@@ -185,6 +194,7 @@ def playing(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
             _my_parade(view) if view.count is None else None,
             _choices(scene, moves, draft),
         ],
+        table_in_cells(view, scene.names) if view.count is None else None,
         _glossary(),
     ]
 
@@ -255,7 +265,7 @@ def _cards(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     worth = worths(view.hand)
     hand = in_order(view.hand, scene.order)
     return fragment[
-        div(".gres-row.own", data_arrows="")[
+        div(".gres-row.own", data_arrows="", role="toolbar", aria_label=_("Cards"))[
             (
                 _card(view, place, card, worth[card], draft, hand[place - 1] if place else None)
                 for place, card in enumerate(hand)
@@ -361,11 +371,11 @@ def _choices(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
         return div(".row.choices")[(_choice(scene, number, move) for number, move in enumerate(moves))]
     picked = _picked(scene, draft)
     if view.stage == GIVE:
-        return _confirm(_one_of(("give", picked), moves), moves, _("Give it"), "primary", "Enter", "give")
+        return _confirm(("give", picked), moves, _("Give it"), "primary", "Enter", "give")
     return div(".row.choices")[
         _confirm(("draw",), moves, _("Draw from the pile"), "primary", "1", "draw"),
         _take(view, moves),
-        _confirm(_one_of(("discard", picked), moves), moves, _("Discard it"), "primary", "Enter", "discard")
+        _confirm(("discard", picked), moves, _("Discard it"), "primary", "Enter", "discard")
         if view.stage == DISCARD
         else None,
         _confirm(
@@ -380,20 +390,18 @@ def _choices(scene: Scene, moves: Sequence[Move], draft: Draft) -> Node:
     ]
 
 
-def _confirm(move: Move | None, moves: Sequence[Move], label: str, kind: str, key: str, name: str) -> Node:
-    """A button for a move; one that is not possible yet is shown, but cannot be pressed."""
-    possible = move is not None and move in moves
-    if move is not None and not possible:
+def _confirm(move: Move, moves: Sequence[Move], label: str, kind: str, key: str, name: str) -> Node:
+    """A button for a move. One that asks for a card stands there before the card is picked, and says what it needs."""
+    possible = move in moves
+    if not possible and move[0] not in ("discard", "give"):
         return None
     return button(
         class_=kind or None,
         id=f"move-{name}",
         type="button",
-        disabled=not possible,
-        data_do="move",
-        data_value=GRES.notation(move) if move and possible else None,
         data_key=key,
         aria_keyshortcuts=key,
+        **(can(GRES.notation(move)) if possible else cannot(move)),
     )[label]
 
 
@@ -461,10 +469,6 @@ def _picked(scene: Scene, draft: Draft) -> Card | None:
     if len(draft) != 1 or not draft[0].isdecimal() or int(draft[0]) >= len(hand):
         return None
     return hand[int(draft[0])]
-
-
-def _one_of(move: Move, moves: Sequence[Move]) -> Move | None:
-    return move if move in moves else None
 
 
 def pick(view: View, draft: Draft, value: str) -> Draft:
