@@ -65,17 +65,15 @@
     copy.hidden = stuck.hidden = false;
   }
 
-  // 1. Something has failed, by the browser's word or by the shell's.
-  addEventListener("error", ({ target }) => { if (target === window) failed(); }, true); // a file: js/boot.js sees it
-  addEventListener("unhandledrejection", failed);
+  // 1. Something has failed, by the browser's word (js/boot.js hears it) or by the shell's.
   addEventListener("mpy:done", () => { if (!root.dataset.praca) failed(); }); // PyScript has run a shell that is not there
   const look = () => {
-    if (root.dataset.praca === "stuck") failed();
+    if (root.dataset.praca === "stuck" || "failed" in root.dataset) failed();
     if (!isUp()) return;
     given = false;
     stuck.hidden = true;
   };
-  new MutationObserver(look).observe(root, { attributeFilter: ["data-praca"] });
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-praca", "data-failed"] });
   look();
 
   // 2. The shell has made a mistake, and PyScript would show it as it is.

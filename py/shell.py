@@ -146,6 +146,8 @@ def paint(answer):
         focus(document.querySelector(f'[data-do=move][data-value="{window.CSS.escape(answer["aim"])}"]'))
     elif had_focus and not app.contains(document.activeElement):  # what had it is gone
         focus(document.getElementById("hand") or document.getElementById("title"))
+    if answer["hush"]:
+        document.getElementById("announce").replaceChildren()
     if answer["say"]:
         say(answer["say"])
     if answer["file"]:

@@ -160,6 +160,17 @@ def test_nothing_that_is_hidden_reaches_the_page_or_the_storage(table: Table) ->
             assert reaches_people(visitor, drawn_anew(state, eyes, ply)) == expected
 
 
+def test_what_was_said_to_somebody_is_gone_when_the_device_is_handed_over(visitor: Visitor) -> None:
+    """The page keeps what was said for screen readers: the cards that somebody has picked, too."""
+    visitor.set_up("person", "person", names=["Ana", "Rui"]).press("do-take-over").press("slot-0")
+    assert not visitor.answer["hush"]
+    assert visitor.press("slot-1").press("lay").answer["hush"]
+    assert "Rui" in visitor.answer["say"]
+    assert not visitor.press("do-take-over").answer["hush"], "what everybody was told stays"
+    assert visitor.press("home-link").answer["hush"]
+    assert not visitor.set_up("person", "bot").lay().answer["hush"], "alone there are no other ears"
+
+
 @pytest.mark.parametrize("key", hiding)
 def test_a_hand_on_the_screen_would_be_noticed(key: str) -> None:
     """The test above can fail: who has the device sees a hand."""

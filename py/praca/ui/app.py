@@ -53,6 +53,7 @@ class Answer:
     push: bool = False  # a new entry in the browser's history, or the present one changed
     store: list[tuple[str, str | None]] = field(default_factory=list)  # None: remove
     say: str = ""
+    hush: bool = False  # what was said before was for somebody else's ears
     focus: str = ""  # the element, or the first control in it, that gets the focus; empty: leave it
     travels: bool = False  # something goes from one place of the table to another: show it on its way
     aim: str = ""  # the move whose control gets the focus
@@ -91,6 +92,7 @@ class App:
         self.now = 0
         self.offset = 0
         self._shown = ""
+        self._ears: tuple[str, int | None] = ("", None)  # whose hand may be spoken of, among several people
         self._answer = Answer()
 
     def handle(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -130,6 +132,9 @@ class App:
             answer.focus = f"rule-{rule[0]}" if rule else "title"
             answer.focus = sitting.focus if sitting else lesson.focus if lesson else answer.focus
             self._shown = shown
+        ears = (sitting.id, sitting.holder) if sitting and len(sitting.match.setup.people) > 1 else ("", None)
+        answer.hush = self._ears[1] is not None and ears != self._ears
+        self._ears = ears
         if sitting:
             answer.say = sitting.announcement()
             answer.tick = sitting.tick
