@@ -1,17 +1,19 @@
 """A visit to the square in other browsers: the home page, a whole game of each kind, saving, a link, no network."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from browsers.conftest import READY
-from browsers.driving import Browser, until
+from browsers.driving import LONG, Browser, until
 from praca.engine.record import read_records
 from praca.games import GAMES
 from tools.serve import Site
 
 FIXTURES = Path(__file__).parent.parent / "tests" / "fixtures"
 RETURN = "\ue007"
+TRIES = 3
 
 THERE = "(selector) => Boolean(document.querySelector(selector))"
 GONE = "(selector) => !document.querySelector(selector)"
@@ -48,10 +50,15 @@ def sit_down(browser: Browser, game: str, seats: list[str]) -> None:
 
 
 def step(browser: Browser) -> None:
-    """Presses whatever takes the game on, and waits until something has come of it."""
+    """Presses whatever takes the game on, and waits until something has come of it. Who misses, tries again."""
     before = browser.run(CONTROLS)
-    browser.click(FORWARD)
-    until(browser, f"(before) => ({CONTROLS})() !== before", before)
+    changed = f"(before) => ({CONTROLS})() !== before"
+    for _ in range(TRIES):
+        browser.click(FORWARD)
+        with suppress(AssertionError):
+            until(browser, changed, before, seconds=LONG / TRIES)
+            return
+    raise AssertionError(f"nothing comes of it: {before}")
 
 
 def hurry(browser: Browser) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from praca.engine import Match, Player, decode, encode
+from praca.engine import Match, Player, decode, encode, read_file
 from praca.games import GAMES
 from praca.ui.app import App
-from tests.conftest import BOT, PERSON, SAVE, URL, Visitor, a_match, filled_in, read_html
+from tests.conftest import AZULEJOS, BOT, PERSON, SAVE, URL, Visitor, a_match, filled_in, read_html
 
 # Where an address leads to
 
@@ -450,12 +450,71 @@ def test_a_save_whose_link_is_damaged_can_be_seen_exported_and_deleted_but_not_o
     saved = visitor.id
     text = json.dumps({**visitor.saves[saved], "link": link})
     visitor = Visitor({SAVE + saved: text}, f"#game/{saved}")
-    assert len(visitor.notices) == 1
-    assert visitor.hash == "games"
-    assert visitor.press(f"export-{saved}").answer["file"]["text"]
+    assert "cannot be read" in visitor["kept-why"].text
+    assert visitor.hash == f"game/{saved}"
+    assert visitor.press("kept-export").answer["file"]["text"]
     assert visitor.storage == {SAVE + saved: text}
-    assert visitor.go("continue").hash == "games"
-    assert visitor.press(f"delete-{saved}").storage == {}
+    assert visitor.go("continue").hash == f"game/{saved}"
+    assert visitor.press("kept-delete").storage == {}
+    assert visitor.hash == "games"
+
+
+def test_a_finished_game_of_other_rules_is_shown_as_it_was_recorded(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_match(Player("Ana"), Player("Rui"), moves=-1)
+    visitor.open_match(match)
+    saved, stored = visitor.id, dict(visitor.storage)
+    monkeypatch.setattr(type(AZULEJOS), "rules_version", AZULEJOS.rules_version + 1)
+    visitor = visitor.reloaded(f"#game/{saved}")
+    why = visitor["kept-why"].text
+    assert f"edition {AZULEJOS.rules_version - 1}" in why
+    assert f"today they are edition {AZULEJOS.rules_version}" in why
+    ends = sorted(zip(match.state.scores(), ("Ana", "Rui"), strict=True), reverse=True)
+    assert [line.text for line in visitor["kept-scores"].all("li")] == [f"{name} {score}" for score, name in ends]
+    assert visitor["kept-scores"].one(class_="winner").text.startswith(ends[0][1])
+    assert {element["data-do"] for element in visitor.screen.walk() if "data-do" in element} <= {
+        "export",
+        "delete",
+        "close-keys",
+    }
+    (kept,) = read_file(visitor.press("kept-export").answer["file"]["text"])
+    assert kept.to_text() == stored[SAVE + saved]
+    assert visitor.reloaded().hash == f"game/{saved}"
+    assert visitor.storage == stored, "nothing is written by looking"
+    assert visitor.press("kept-delete").press("do-undelete").storage == stored
+
+
+def test_a_running_game_of_other_rules_says_how_far_it_got(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor.set_up("person", "bot", names=("Ana",))
+    phase, saved = visitor["phase"].text, visitor.id
+    monkeypatch.setattr(type(AZULEJOS), "rules_version", AZULEJOS.rules_version + 1)
+    visitor = visitor.reloaded(f"#game/{saved}")
+    assert phase in visitor["kept-line"].text
+    assert "Ana" in visitor["kept-line"].text
+    assert "kept-scores" not in visitor
+
+
+def test_a_game_of_newer_rules_asks_to_reload(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as tomorrow:
+        tomorrow.setattr(type(AZULEJOS), "rules_version", AZULEJOS.rules_version + 1)
+        visitor.set_up("person", "bot")
+        saved, link = visitor.id, visitor.hash
+    assert "Reload" in visitor.reloaded(f"#game/{saved}")["kept-why"].text
+    stranger = Visitor(hash=f"#{link}")
+    assert "newer rules of 5211 Azul" in stranger["problem"].text
+
+
+def test_a_link_of_other_rules_names_the_game_and_both_editions(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = encode(a_match(PERSON, BOT, moves=4))
+    monkeypatch.setattr(type(AZULEJOS), "rules_version", 7)
+    problem = visitor.go(link)["problem"].text
+    assert "5211 Azul" in problem
+    assert "edition 1 " in problem
+    assert "edition 7" in problem
+    assert visitor.storage == {}
 
 
 SUMMARIES: list[dict[str, Any]] = [

@@ -82,8 +82,8 @@ def test_a_saved_game_of_other_rules_keeps_its_end_and_says_why_it_stays_closed(
     visitor = Visitor({f"{SAVE}old": old.to_text(), f"{SAVE}mine": GOOD}, "#games")
     assert "Won by Rui (12, 34)" in visitor["save-old"].text
     visitor.go("game/old")
-    assert visitor.notices == ["This link was made by a newer edition. Reload the page and try again."]
-    assert "Won by Rui (12, 34)" in visitor["save-old"].text
+    assert "newer rules of 5211 Azul" in visitor["kept-why"].text
+    assert "Won by Rui (12, 34)" in visitor["kept-line"].text
     assert visitor.storage[f"{SAVE}old"] == old.to_text()
 
 

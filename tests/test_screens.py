@@ -3,6 +3,7 @@
 A scene is the way to a screen. `shown` goes there once and keeps what was painted.
 """
 
+import json
 import re
 import unicodedata
 from collections import Counter
@@ -11,6 +12,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from babel.messages.pofile import read_po
@@ -46,6 +48,16 @@ def some_games(visitor: Visitor, names: Names) -> Visitor:
     with_bot(visitor, names).lay()
     visitor.ask("stored-elsewhere", key=f"{SAVE}bad", text="{")
     return visitor
+
+
+def of_other_rules(visitor: Visitor, names: Names) -> Visitor:
+    """A finished game, by rules that there will be one day."""
+    visitor.open_match(game(names, moves=-1))
+    (saved,) = visitor.saves.values()
+    with patch.object(type(GAMES["azulejos"]), "rules_version", 2):
+        link = encode(game(names, moves=-1))
+    visitor.ask("stored-elsewhere", key=f"{SAVE}old", text=json.dumps({**saved, "id": "old", "link": link}))
+    return visitor.go("game/old")
 
 
 def began_like(visitor: Visitor, names: Names) -> Visitor:
@@ -100,6 +112,7 @@ SCENES: dict[str, Callable[[Visitor, Names], Visitor]] = {
     "offer": lambda visitor, names: visitor.go(encode(game(names, moves=5))),
     "offer-of-mine": began_like,
     "offer-of-an-end": lambda visitor, names: visitor.go(encode(game(names, moves=-1))),
+    "of-other-rules": of_other_rules,
     "hand-over": lambda visitor, names: visitor.open_match(game(names)),
     "hand-over-after-a-move": lambda visitor, names: visitor.open_match(game(names, moves=3)),
     "trouble": lambda visitor, names: again(visitor.open_match(game(names, moves=3))),

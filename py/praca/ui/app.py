@@ -23,6 +23,7 @@ from praca.ui import statistics
 from praca.ui.about import about_screen
 from praca.ui.frame import Action, Notice
 from praca.ui.home import home
+from praca.ui.kept import kept_screen
 from praca.ui.lesson import Lesson
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
 from praca.ui.render import render
@@ -78,7 +79,7 @@ class App:
         self.lesson: Lesson | None = None
         self.link = ""  # the one that was opened last, good or bad
         self.offered: Match | None = None
-        self.problem = ""
+        self.problem: LinkError | None = None  # what is wrong with it, or with the saved game that was opened last
         self.sought = ""  # words to be found in the rules
         self.filled: dict[str, str] = {}  # the set-up form as it was last sent
         self.notices: list[Callable[[], Notice]] = []  # made anew for every picture: the language may change
@@ -163,8 +164,10 @@ class App:
             return self.sitting_shown.html(notices, self.base_url)
         if self.route == "offer" and self.offered:
             return offer_screen(self.offered, self._began_like(self.offered), notices)
-        if self.route == "problem":
-            return bad_link_screen(_(self.problem), notices)
+        if self.route == "problem" and self.problem:
+            return bad_link_screen(self.problem, self.link, notices)
+        if kind == "game" and self.problem and key in self.saves:
+            return kept_screen(self.saves[key], self.problem, self.now, self.offset, notices)
         if kind == "new" and key in GAMES:
             return setup_screen(GAMES[key], self.filled, notices)
         if kind == "learn" and self.lesson:
@@ -246,7 +249,7 @@ class App:
         try:
             self.offered = decode(text, GAMES)
         except LinkError as error:
-            self.problem = str(error)
+            self.problem = error
             self._show("problem")
         else:
             self._show("offer")
@@ -273,8 +276,8 @@ class App:
         try:
             match = decode(save.link, GAMES)
         except LinkError as error:
-            self._show("games")
-            self._tell_problem(str(error))
+            self.problem = error
+            self._show(f"game/{id}")
             return
         match.jump(max(0, min(save.ply, len(match.moves))))
         self.sitting = Sitting(match, save.id, save.created)
@@ -407,6 +410,8 @@ class App:
             if self.sitting and self.sitting.id == save.id:
                 self.sitting = None
                 self._show("games" if self.route == "table" else self.route)
+            if self.route == f"game/{save.id}":
+                self._show("games")
             self._answer.store.append((SAVE_KEY + save.id, None))
             self._clear_notices()
             self.notices.append(lambda: Notice(_("The game was deleted."), Action(_("Bring it back"), "undelete")))

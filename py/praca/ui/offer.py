@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from htpy import Node, a, button, div, form, label, p
 from htpy import input as input_
 
-from praca.engine import Match, Save
+from praca.engine import LinkError, Match, OtherRules, Save
 from praca.locale import _, listing, n_
 from praca.ui.face import face_of
 from praca.ui.frame import Action, Notice, footer_links, press, screen
+from praca.ui.kept import other_rules
 from praca.ui.setup import seat_names
 
 
@@ -60,11 +61,17 @@ def link_screen(notices: Sequence[Notice] = ()) -> Node:
     )
 
 
-def bad_link_screen(problem: str, notices: Sequence[Notice] = ()) -> Node:
+def bad_link_screen(problem: LinkError, link: str, notices: Sequence[Notice] = ()) -> Node:
+    """Why a link does not open, and what can be done."""
+    key = link.removeprefix("#").partition(".")[0]
     return screen(
         _("This link cannot be opened"),
-        p("#problem", role="alert")[problem],
-        p[_("Your own games are untouched. Ask for the link again, or paste it whole.")],
+        p("#problem", role="alert")[other_rules(problem, key) if isinstance(problem, OtherRules) else _(str(problem))],
+        p[
+            _("Your own games are untouched. Whoever sent you the link has the result among their games.")
+            if isinstance(problem, OtherRules)
+            else _("Your own games are untouched. Ask for the link again, or paste it whole.")
+        ],
         div(".row")[
             a(".button.primary", href="#link")[_("Paste a link")],
             a(".button", href="#games")[_("Your games")],
