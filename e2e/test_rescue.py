@@ -92,6 +92,7 @@ def test_a_mistake_of_the_page_is_told_in_one_sentence_with_a_report(
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_table(page, site)
     set_up(page, ["person", "vizinho"])
+    expect(page.locator("#lay")).to_be_visible()
     address = page.url
     page.evaluate(  # as PyScript does it
         "(text) => document.body.append(Object.assign(document.createElement('div'),"
