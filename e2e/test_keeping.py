@@ -274,3 +274,13 @@ def test_whoever_is_in_a_hurry_gets_where_they_went_last(page: Page, site: str) 
     expect(page.locator(".statistics")).to_be_visible()
     page.locator("#home-link").click()
     expect(page.locator(".home")).to_be_visible()
+
+
+def test_a_recorded_game_opens_by_its_name_and_is_not_kept(page: Page, site: str, open_table: OpenTable) -> None:
+    open_table(page, f"{site}#rules/gres")
+    page.locator("#example-gres-4-4").click()
+    expect(page.locator("#timeline")).to_have_value("0")
+    page.locator("#do-look-by-1").click()
+    expect(page.locator("#timeline")).to_have_value("1")
+    assert page.url == f"{site}#example/gres-4-4"
+    assert page.evaluate("Object.keys(localStorage).filter(k => k.startsWith('praca:save:')).length") == 0

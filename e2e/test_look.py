@@ -13,13 +13,24 @@ from tools.gallery import positions, saved
 
 OpenTable = Callable[[Page, str], Page]
 BOT_ANSWERS = 60_000
-SIZES = {"small phone": (360, 640), "phone on its side": (844, 390), "tablet": (820, 1180), "desktop": (1280, 800)}
+SIZES = {  # and how large letters are, in percent
+    "small phone": (360, 640, 100),
+    "phone on its side": (844, 390, 100),
+    "tablet": (820, 1180, 100),
+    "desktop": (1280, 800, 100),
+    "desktop at 200 %": (640, 400, 100),
+    "phone with large letters": (390, 844, 200),
+}
 # What sticks out to the right, and what is too small for a finger.
 TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 TOO_SMALL = """[...document.querySelectorAll("button, a, select, summary, input:not([type=radio], [type=checkbox])")]
     .filter((control) => control.offsetParent && !control.matches(".visually-hidden"))
     .filter((control) => Math.min(control.offsetWidth, control.offsetHeight) < 44)
     .map((control) => control.id || control.textContent)"""
+# What does not hold what is in it.
+SPILLS = """[...document.querySelectorAll(".player, .party, .hill, .school, .count, .hand, .centre, .save, fieldset")]
+    .filter((part) => part.offsetParent && part.scrollWidth > part.clientWidth + 1)
+    .map((part) => part.id || part.className)"""
 NOTES = """{ window.notes = 0; const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); }; }"""
 
@@ -45,19 +56,20 @@ SCREENS |= {f"new/{key}": "#begin" for key in GAMES} | {f"game/{key}": "#hand" f
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_table_fits(browser: Browser, site: str, open_table: OpenTable, size: str) -> None:
-    width, height = SIZES[size]
+    width, height, letters = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, locale="pt-PT", reduced_motion="reduce")
     page = open_table(context.new_page(), site)
     for key in GAMES:
         save = saved(key, positions(key)["full"], 0)
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"praca:save:{key}", save.to_text()])
     page.reload()
+    page.evaluate("(letters) => { document.documentElement.style.fontSize = `${letters}%`; }", letters)
     wrong = {}
     for address, shown in SCREENS.items():
         page.goto(f"{site}#{address}")
         page.locator(shown).wait_for()
-        found = [page.evaluate(TOO_WIDE), page.evaluate(TOO_SMALL)]
-        if found != [0, []]:
+        found = [page.evaluate(TOO_WIDE), page.evaluate(TOO_SMALL), page.evaluate(SPILLS)]
+        if found != [0, [], []]:
             wrong[address] = found
     assert wrong == {}
     context.close()

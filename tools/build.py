@@ -167,7 +167,20 @@ def zip_app() -> bytes:
     with zipfile.ZipFile(zipped, "w") as app:
         for name, file in sorted(app_files()):
             app.writestr(zipfile.ZipInfo(name), file.read_bytes())  # dated 1980
+        for name, text in example_files():
+            app.writestr(zipfile.ZipInfo(name), text)
     return zipped.getvalue()
+
+
+def example_files() -> Iterator[tuple[str, str]]:
+    """Of the finished games in tests/fixtures, those that can be opened in the app by name."""
+    sys.path.insert(0, str(ROOT / "py"))
+    from praca.engine.record import read_records, write_records
+    from praca.ui.examples import EXAMPLES
+
+    for file in sorted((ROOT / "tests" / "fixtures").glob("*.txt")):
+        records = [record for record in read_records(file.read_text("utf-8")) if record.name in EXAMPLES]
+        yield file.relative_to(ROOT).as_posix(), write_records(records)
 
 
 def app_files() -> Iterator[tuple[str, Path]]:

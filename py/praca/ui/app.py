@@ -16,11 +16,13 @@ from htpy import Node
 
 from praca.engine import LinkError, Match, OtherRules, Save, SaveError, decode, read_file, write_file
 from praca.engine.link import read_setup as setup_of
+from praca.engine.record import Record
 from praca.engine.save import from_text
 from praca.games import GAMES
 from praca.locale import LANGUAGES, N_, _, language, n_, nearest, use
 from praca.ui import statistics
 from praca.ui.about import about_screen
+from praca.ui.examples import example
 from praca.ui.frame import Action, Notice
 from praca.ui.home import home
 from praca.ui.kept import kept_screen
@@ -150,7 +152,8 @@ class App:
     def _address(self) -> str:
         """What stands behind the "#": opened again, it leads to the same screen."""
         if self.sitting_shown:
-            return self.sitting_shown.address
+            name = self.sitting_shown.example
+            return f"example/{name}" if name else self.sitting_shown.address
         return self.link if self.route in ("offer", "problem") else self.route
 
     @property
@@ -209,6 +212,8 @@ class App:
             self._show("table")
         elif kind == "game":
             self._open(rest)
+        elif kind == "example" and (record := example(rest)):
+            self._open_example(record)
         elif target in PAGES or (kind == "new" and rest in GAMES):
             self._show(target)
         elif kind == "learn" and rest.partition("/")[0] in GAMES:
@@ -284,6 +289,14 @@ class App:
         self.sitting.share_at_end = save.share_at_end
         self._show("table")
 
+    def _open_example(self, record: Record) -> None:
+        """A finished game at its beginning, for looking through: it is nobody's until somebody plays on from it."""
+        if not self.sitting or self.sitting.example != record.name:
+            self.sitting = Sitting(decode(record.link, GAMES), os.urandom(5).hex(), self.now)
+            self.sitting.example = record.name
+            self.sitting.look(0)
+        self._show("table")
+
     def _tell_problem(self, text: str) -> None:
         self.notices.append(lambda: Notice(_(text), problem=True))
 
@@ -299,6 +312,7 @@ class App:
 
     def _store(self) -> None:
         if self.sitting:
+            self.sitting.example = ""
             self._keep(self.sitting.save(self.now))
 
     def _count(self, sitting: Sitting) -> None:

@@ -16,6 +16,7 @@ from htpy import input as input_
 from praca import files
 from praca.engine import Game
 from praca.locale import _, language, n_
+from praca.ui.examples import example_links
 from praca.ui.face import face_of
 from praca.ui.frame import Notice, screen
 
@@ -44,6 +45,7 @@ def rules_screen(game: Game, table: str, sought: str = "", notices: Sequence[Not
                 ],
             ],
         ],
+        None if sought else example_links(game.key),
         rules_text(game.key, language(), sought),
         notices=notices,
         kind="rules",

@@ -32,6 +32,7 @@ class Sitting:
         self.match = match
         self.id = id
         self.created = created
+        self.example = ""  # the name of the example it is, as long as it is only looked at
         people = match.setup.people
         self.holder: Seat | None = people[0] if len(people) == 1 else None  # who looks at the device
         self.draft: Draft = ()
