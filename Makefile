@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e test-browsers dist deps bench nightly fuzz fuzz-link kills screenshot gallery lighthouse \
+.PHONY: play test check unit e2e test-browsers dist deps bench soak nightly fuzz fuzz-link kills screenshot gallery lighthouse \
     browser locale messages lock clean
 
 play: dist
@@ -50,6 +50,11 @@ $(BENCH_VENV)/.installed: requirements/bench.txt
 	$(PYTHON) -m venv --clear $(BENCH_VENV)
 	$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	touch $@
+
+# 200 games among bots in one page: memory and redraws stay level.
+soak: export PYTHONPATH := py
+soak: dist browser
+	$(RUN) bench.soak
 
 # A million moves of every game, each position watched.
 nightly: export PYTHONPATH := py

@@ -1,7 +1,7 @@
 """Points that count up (MicroPython, on the page). Everything else that moves does so in the style sheets.
 
 An element with `data-count` and an id shows a number, alone or with words. When a picture changes the number, the old
-one runs up, or down, to the new one; the next picture finds the text as it must be.
+one runs up, or down, to the new one, and is there before the next picture comes.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ STEPS = 14
 STEP = 30  # milliseconds
 NUMBER = re.compile("-?[0-9]+")
 
-round_ = 0  # which picture is shown: an older one's numbers stop running
+running = []  # what runs now: the element, its text at the end, the old number and the new one
 
 
 def numbers():
@@ -26,24 +26,27 @@ def numbers():
     return found
 
 
+def settle():
+    """Whatever still runs is at its end: of what has not changed, the next picture says nothing."""
+    global running
+    for element, text, _old, _number in running:
+        element.textContent = text
+    running = []
+
+
 async def count_up(before):
     """Runs from what the numbers were to what they are."""
-    global round_
-    round_ += 1
-    mine = round_
-    running = []
+    global running
+    running = mine = []
     for name, number in numbers().items():
         old = before.get(name, number)
         if old != number:
             element = document.getElementById(name)
-            running.append((element, element.textContent, old, number))
-    for step in range(1, STEPS + 1) if running else ():
-        if round_ != mine:
-            break
-        for element, text, old, number in running:
-            now = number if step == STEPS else old + (number - old) * step // STEPS
-            element.textContent = NUMBER.sub(str(now), text, 1)
+            mine.append((element, element.textContent, old, number))
+    for step in range(1, STEPS) if mine else ():
+        for element, text, old, number in mine:
+            element.textContent = NUMBER.sub(str(old + (number - old) * step // STEPS), text, 1)
         await asyncio.sleep_ms(STEP)
-    for element, text, _old, _number in running:
-        if round_ == mine:
-            element.textContent = text
+        if running is not mine:
+            return  # another picture
+    settle()

@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
-from pyscript.js_modules import idiomorph, one_thread, storage
+from pyscript.js_modules import one_thread, picture, storage
 
 import aim
 import cells
@@ -112,21 +112,27 @@ def calm():
 
 async def show(answer):
     """Paints; where something travels over the table, the browser shows it on its way, and points count up."""
-    global journey
+    global journey, arriving
     for key, value in answer["dress"].items():
         root.setAttribute("data-" + key, value)
     if answer["sounds"]:
         sound.play(answer["sounds"])
+    before = {} if calm() else motion.numbers()
+    motion.settle()
     if calm():
         paint(answer)
         return
-    before = motion.numbers()
     if answer["travels"] and hasattr(document, "startViewTransition"):
-        journey = document.startViewTransition(create_proxy(lambda: paint(answer)))
+        arriving = answer
+        journey = document.startViewTransition(paint_arriving)
         await journey.updateCallbackDone
     else:
         paint(answer)
     asyncio.create_task(motion.count_up(before))  # noqa: RUF006
+
+
+arriving = None  # the answer that is painted while something travels
+paint_arriving = create_proxy(lambda: paint(arriving))  # once: the page never lets go of a function it was given
 
 
 def paint(answer):
@@ -135,7 +141,9 @@ def paint(answer):
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
     reads = cells.inside(document.activeElement) is not None
-    idiomorph.Idiomorph.morph(app, answer["html"], to_js({"morphStyle": "innerHTML", "restoreFocus": True}))
+    rescue.tell_no_more()
+    if not picture.paint(app, answer["html"]):
+        asyncio.create_task(ask("repaint"))  # noqa: RUF006
     turn(answer["turned"])
     if reads and answer["focus"] in ("", "hand") and cells.enter():
         pass  # whoever reads the table stays where they are; what is asked for now is said
@@ -462,6 +470,8 @@ def pressed(event):
         show_keys()
         return
     element = document.querySelector(f'[data-key="{window.CSS.escape(event.key)}"]:not([disabled])')
+    if element and event.key == "Enter" and row and element.getAttribute("aria-disabled") == "true":
+        return  # what has the focus can be pressed, and this cannot yet
     if element:
         event.preventDefault()
         cells.enter() if element.matches("[role=grid]") else element.click()

@@ -1,14 +1,20 @@
-"""The worker "table": plays moves and draws screens. It knows no page; one question, one answer, both JSON text."""
+"""The worker "table": plays moves and draws screens. It knows no page; one question, one answer, both JSON text.
+
+Of the HTML it sends what has changed since its last answer. "start" and "repaint" come from a page that has none of it,
+and so does word of trouble.
+"""
 
 import json
 import sys
 import traceback
 
 from praca.ui.app import App
+from praca.ui.render import changes
 from praca.ui.report import what_failed
 
 BUILD = "@build@"
 app = App()
+shown: dict[str, str] = {}  # what the page has, by the ids of its elements
 
 
 def ask(question: str) -> str:
@@ -20,7 +26,11 @@ def ask(question: str) -> str:
             if message.get("build", BUILD) != BUILD:
                 return json.dumps({"failed": "the page is of another version"})
             app = App()
-        return json.dumps(app.handle(message))
+        if message["do"] in ("start", "repaint") or "trouble" in message:
+            shown.clear()
+        answer = app.handle(message)
+        answer["html"] = changes(answer["html"], app.regions, shown)
+        return json.dumps(answer)
     except Exception as error:  # a mistake of ours
         traceback.print_exc(file=sys.stderr)
         return json.dumps({"failed": what_failed(error)})

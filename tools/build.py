@@ -62,6 +62,7 @@ PRELOADED = {
     "vendor/micropython-*/micropython.mjs": MODULE,
     "vendor/micropython-*/micropython.wasm": FETCHED,
     "vendor/idiomorph-*/idiomorph.esm.js": MODULE,
+    "js/picture.mjs": MODULE,
     "js/storage.mjs": MODULE,
     "js/one-thread.mjs": MODULE,
     "js/patience.mjs": MODULE,

@@ -1,11 +1,12 @@
-// Runs Pyodide in Node, for tools/compiled.py:  node compile.mjs <pyodide> <app.zip> <pyscript's Python> <inside.py> <out>
+// Runs Pyodide in Node, for tools/compiled.py:
+//     node compile.mjs <pyodide> <library.zip> <app.zip> <pyscript's Python> <inside.py> <out>
 //
 // The Python that does the work is tools/inside.py. Here it only gets its files, and its two zips are written to <out>.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const [pyodide, app, pyscript, inside, out] = process.argv.slice(2);
+const [pyodide, library, app, pyscript, inside, out] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
-const python = await loadPyodide({ args: ["-X", "no_debug_ranges"] }); // lines, but no columns: half the size
+const python = await loadPyodide({ stdLibURL: library, args: ["-X", "no_debug_ranges"] }); // lines, but no columns: half the size
 python.FS.writeFile("/app.zip", readFileSync(app));
 python.FS.mkdir("/pyscript");
 python.mountNodeFS("/pyscript", pyscript);

@@ -3,6 +3,9 @@
 Bytecode belongs to one version of Python, so Pyodide itself makes it, in Node, and says what it needed of the standard
 library for that. What was made is kept in build/ for as long as nothing changes. `python -m tools.compiled` prints
 what is in them.
+
+Some modules are imported by others, but what they do nobody in a browser can want: sockets, processes, archives. They
+are left hollow: whatever is looked for in them is there, and cannot be used.
 """
 
 import gzip
@@ -19,6 +22,38 @@ PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
 TOOLS = [ROOT / "tools" / name for name in ("compile.mjs", "inside.py")]
 KEPT = ROOT / "build" / "compiled"
+HOLLOW = (
+    "asyncio/base_subprocess.py",
+    "asyncio/selector_events.py",
+    "asyncio/sslproto.py",
+    "bz2.py",
+    "compression/zstd/__init__.py",
+    "gzip.py",
+    "html/entities.py",
+    "ipaddress.py",
+    "lzma.py",
+    "selectors.py",
+    "socket.py",
+    "ssl.py",
+    "subprocess.py",
+    "tempfile.py",
+    "urllib/request.py",
+)
+NOTHING = '''"""Nothing of this module is in Praça: see tools/compiled.py."""
+
+__all__ = ()
+
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return type(name, (_Missing,), {"__module__": __name__})
+
+
+class _Missing(Exception):
+    def __init__(self, *values, **named):
+        raise NotImplementedError(f"{type(self).__module__}.{type(self).__name__} is not in Praça")
+'''
 ZIPS = ("python.zip", "app.zip")
 
 
@@ -34,18 +69,32 @@ def compiled(sources: bytes) -> dict[str, bytes]:
 
 def key(sources: bytes) -> str:
     """Changes when anything changes that the zips are made from."""
-    digest = hashlib.sha256(sources)
+    digest = hashlib.sha256(sources + Path(__file__).read_bytes())
     for file in (*TOOLS, PYODIDE / "package.json", *sorted(PYSCRIPT.glob("*.py"))):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def make(sources: bytes, folder: Path) -> None:
-    app = folder / "sources.zip"
+    app, library = folder / "sources.zip", folder / "library.zip"
     app.write_bytes(sources)
+    library.write_bytes(hollowed((PYODIDE / "python_stdlib.zip").read_bytes()))
     script, inside = TOOLS
-    subprocess.run(["node", script, PYODIDE, app, PYSCRIPT, inside, folder], check=True)
+    subprocess.run(["node", script, PYODIDE, library, app, PYSCRIPT, inside, folder], check=True)
     app.unlink()
+    library.unlink()
+
+
+def hollowed(library: bytes) -> bytes:
+    """Python's standard library with nothing in the modules that nobody needs."""
+    made = BytesIO()
+    with zipfile.ZipFile(BytesIO(library)) as source, zipfile.ZipFile(made, "w") as target:
+        names = source.namelist()
+        if absent := set(HOLLOW).difference(names):
+            raise SystemExit(f"not in the standard library: {', '.join(sorted(absent))}")
+        for name in names:
+            target.writestr(zipfile.ZipInfo(name), NOTHING if name in HOLLOW else source.read(name))
+    return made.getvalue()
 
 
 def main() -> None:

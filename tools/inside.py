@@ -16,15 +16,13 @@ from importlib.util import MAGIC_NUMBER
 from io import StringIO
 from marshal import dumps
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import CodeType
 
 STDLIB = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip/"
 OURS = "praca/"
 NOT_CHECKED = (1).to_bytes(4, "little") + bytes(8)  # in place of the source's date: never look for the source
 # PyScript prints and displays with these on the way to an error, and runs what we write before any import of ours.
 ALWAYS = ("os", "pathlib", "traceback", "linecache", "textwrap", "encodings.ascii", "encodings.latin_1")
-# Left empty: xml.sax imports it to open addresses, which nobody does here, and it would bring http and email along.
-EMPTY = "urllib.request"
 
 
 def make(app: str, pyscript: str, out: str) -> list[str]:
@@ -32,14 +30,12 @@ def make(app: str, pyscript: str, out: str) -> list[str]:
     Path(out).mkdir()
     for name in (*ALWAYS, *sorted(imports_of(Path(pyscript)))):
         importlib.import_module(name)
-    sys.modules[EMPTY] = ModuleType(EMPTY)
     sys.path.insert(0, app)
     importlib.import_module("praca.warm").warm()
     show_an_error()
     with zipfile.ZipFile(STDLIB.rstrip("/")) as source, zipfile.ZipFile(f"{out}/python.zip", "w") as target:
         for name in sorted(set(used(STDLIB))):
             write(target, name + "c", bytecode(without_lines(code_of(source, name))))
-        write(target, EMPTY.replace(".", "/") + ".pyc", bytecode(compile("", EMPTY, "exec")))
     needed = set(used(f"{app}/"))
     with zipfile.ZipFile(app) as source, zipfile.ZipFile(f"{out}/app.zip", "w") as target:
         for name in sorted(source.namelist()):

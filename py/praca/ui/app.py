@@ -28,7 +28,7 @@ from praca.ui.home import home
 from praca.ui.kept import kept_screen
 from praca.ui.lesson import Lesson
 from praca.ui.offer import bad_link_screen, link_screen, offer_screen
-from praca.ui.render import render
+from praca.ui.render import Region, render_regions
 from praca.ui.report import report, trouble_notice
 from praca.ui.rules import rules_screen
 from praca.ui.saves import saves_screen
@@ -96,6 +96,7 @@ class App:
         self.offset = 0
         self._shown = ""
         self._ears: tuple[str, int | None] = ("", None)  # whose hand may be spoken of, among several people
+        self.regions: list[Region] = []  # of the last answer's HTML
         self._answer = Answer()
 
     def handle(self, message: Mapping[str, Any]) -> dict[str, Any]:
@@ -123,7 +124,7 @@ class App:
         if sitting:
             answer.turned = self.settings.turn == "yes" and sitting.faces_opposite
             answer.sounds = sitting.sounds() if self.settings.sound == "on" else []
-        answer.html = render(self._html())
+        answer.html, self.regions = render_regions(self._html())
         answer.lang = language()
         answer.title = f"{sitting.face.TITLE} – Praça" if sitting else "Praça"
         answer.hash = self._address()

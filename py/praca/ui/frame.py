@@ -29,6 +29,7 @@ from htpy import (
 )
 
 from praca.locale import LANGUAGES, _, language
+from praca.ui.render import drawn
 
 _EIGHTHS = [eighth * pi / 4 for eighth in range(8)]
 
@@ -82,7 +83,7 @@ def screen(
         ],
         div("#notices")[
             # shown by the page while it waits for a worker that may never answer
-            p("#moment", hidden=True)[_("One moment: this takes longer than usual. Nothing is lost.")],
+            p("#moment", hidden=True, data_fresh=True)[_("One moment: this takes longer than usual. Nothing is lost.")],
             (notice(item) for item in notices),
         ],
         div(class_=["screen", kind, game and f"of-{game}"], id="screen")[
@@ -126,9 +127,14 @@ def notice(item: Notice) -> Node:
         a("#why-rule.button", href=f"#rules/{item.rule}")[_("Rule {n}").format(n=item.rule.rpartition("/")[2])]
         if item.rule
         else None,
-        button("#copy-report", type="button", data_do="copy", data_value=item.report, data_done=_("Report copied."))[
-            _("Copy a report")
-        ]
+        button(
+            "#copy-report",
+            type="button",
+            data_do="copy",
+            data_value=item.report,
+            data_done=_("Report copied."),
+            data_fresh=True,
+        )[_("Copy a report")]
         if item.report
         else None,
         button(".quiet", type="button", data_do="dismiss")[_("Close")],
@@ -161,6 +167,7 @@ SIGNS = {
 }
 
 
+@drawn
 def signed(sign: str, label: str) -> Node:
     """A label with its drawing."""
     return fragment[
@@ -184,6 +191,7 @@ def footer_links() -> Node:
     ]
 
 
+@drawn
 def gear() -> Node:
     """The sign of the settings: a wheel with eight teeth."""
     teeth = "".join(f"M20 20 L{20 + 17 * cos(angle):.1f} {20 + 17 * sin(angle):.1f} " for angle in _EIGHTHS)
@@ -192,6 +200,7 @@ def gear() -> Node:
     ]
 
 
+@drawn
 def tile_mark() -> Node:
     """The sign of the house: one azulejo."""
     return svg(".mark", viewBox="0 0 40 40", aria_hidden="true")[

@@ -31,9 +31,14 @@ def share_screen(url: str, running: bool, later: bool, ply: int | None, notices:
             input_("#share-link", type="text", readonly=True, value=url, data_select=""),
         ],
         div(".row")[
-            button("#copy.primary", type="button", data_do="copy", data_value=url, data_done=_("Link copied."))[
-                _("Copy the link")
-            ],
+            button(
+                "#copy.primary",
+                type="button",
+                data_do="copy",
+                data_value=url,
+                data_done=_("Link copied."),
+                data_fresh=True,
+            )[_("Copy the link")],
             button("#native-share", type="button", data_do="native-share", data_value=url, hidden=True)[
                 _("Share with…")
             ],

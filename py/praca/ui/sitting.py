@@ -9,7 +9,7 @@ from typing import Any
 
 from htpy import Node
 
-from praca.engine import Event, IllegalMove, Match, Save, Seat, encode
+from praca.engine import Event, IllegalMove, Match, Move, Save, Seat, encode
 from praca.locale import _
 from praca.ui import analysis, spoken, table, timeline
 from praca.ui.analysis import Analysis, read_analysis
@@ -63,6 +63,7 @@ class Sitting:
         self.pending = ""  # the move they are asked about
         self.heard_ply = match.ply  # how far the sounds have told
         self.aimed = ""  # the move whose control is to be in focus
+        self._links: dict[tuple[Move, ...], str] = {}  # the links of the last moment, by the moves in them
 
     @property
     def face(self) -> Face:
@@ -74,13 +75,22 @@ class Sitting:
 
     @property
     def address(self) -> str:
-        return encode(self.match)
+        return self._link(self.match.ply)
+
+    def _link(self, moves: int) -> str:
+        """The match up to this move, taken back or not. A link takes a whole game to make, and is asked for often."""
+        log = tuple(self.match.moves[:moves])
+        if log not in self._links:
+            if len(self._links) > 1:
+                self._links.clear()
+            self._links[log] = encode(self.match, whole_log=moves > self.match.ply)
+        return self._links[log]
 
     def save(self, now: int) -> Save:
         match = self.match
         outcome = match.state.outcome()
         public = outcome is not None or self.face.scores_are_open(match.setup.options)
-        link, address = encode(match, whole_log=True), self.address
+        link, address = self._link(len(match.moves)), self.address
         return Save(
             id=self.id,
             link=link,

@@ -8,13 +8,11 @@ from functools import lru_cache
 from itertools import groupby
 
 from htpy import Node, a, aside, button, div, h2, li, nav, ol, p, section, span, strong
-from markupsafe import Markup
 
 from praca.engine import Event, Game, Match, Move, Outcome
 from praca.locale import _
 from praca.ui.face import Face, Scene
 from praca.ui.frame import Action, Notice, press, screen, signed, thinking_bar
-from praca.ui.render import render
 from praca.ui.spoken import headline, on_demand
 
 
@@ -142,12 +140,12 @@ def log_panel(match: Match, face: Face, names: Sequence[str], hidden: int = 0) -
     ]
 
 
-@lru_cache(maxsize=4000)
-def _entry(number: int, ply: int, text: str) -> Markup:
-    """Rendered once: the log grows with every move, and what stands in it stays."""
-    return Markup(
-        render(li[button(".quiet", type="button", data_do="look", data_value=str(ply), id=f"entry-{number}")[text]])
-    )
+@lru_cache(maxsize=1000)
+def _entry(number: int, ply: int, text: str) -> Node:
+    """Made once: the log grows with every move, and what stands in it stays."""
+    return li(id=f"told-{number}")[
+        button(".quiet", type="button", data_do="look", data_value=str(ply), id=f"entry-{number}")[text]
+    ]
 
 
 def _entries(match: Match, face: Face, names: Sequence[str], hidden: int) -> list[tuple[int, str]]:

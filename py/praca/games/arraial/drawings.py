@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from htpy import Node, circle, defs, ellipse, g, path, pattern, rect, svg, text
 
 from praca.games.arraial.components import COLUMNS, LETTERS, ROWS, Card, Square, turned
+from praca.ui.render import drawn
 
 UNIT = 20
 WIDTH = COLUMNS * UNIT
@@ -35,6 +36,7 @@ _ORNAMENTS = {
 }
 
 
+@drawn
 def cloths() -> Node:
     """The patterns, once for the page; every piece refers to them."""
     return svg(".symbols", aria_hidden="true", width="0", height="0")[
@@ -60,8 +62,12 @@ def y_of(row: int) -> int:
 
 def piece(card: Card, squares: Sequence[Square], *, kind: str = "piece", **attributes: str) -> Node:
     """A piece where it lies on the grid."""
-    letter = card[0]
-    return g(class_=f"{kind} cloth-{letter}", **attributes)[
+    return g(class_=f"{kind} cloth-{card[0]}", **attributes)[_cloth(card[0], tuple(squares))]
+
+
+@drawn
+def _cloth(letter: str, squares: tuple[Square, ...]) -> Node:
+    return [
         path(fill=f"url(#cloth-{letter})", d=_fill(squares)),
         path(".edge", d=_edge(squares)),
         _letter(letter, squares),
@@ -75,6 +81,7 @@ def _letter(letter: str, squares: Sequence[Square]) -> Node:
     return text(".aid", x=str(column * UNIT + UNIT // 2), y=str(y_of(row) + 15), text_anchor="middle")[letter]
 
 
+@drawn
 def card_piece(card: Card, orientation: int) -> Node:
     """A piece alone, as a card shows it after so many quarter turns."""
     shape = turned(card, orientation)
@@ -126,6 +133,7 @@ def midmost(squares: Sequence[Square]) -> Square:
 _PERSON = "M-5 8 Q-5 -1 0 -1 Q5 -1 5 8 Z"
 
 
+@drawn
 def visitor(letter: str, x: float, y: float, kind: str = "visitor") -> Node:
     """A visitor whose feet stand at x, y + 8. The letter of a colour, or W for white."""
     return g(transform=f"translate({x:g} {y:g})")[
@@ -135,6 +143,7 @@ def visitor(letter: str, x: float, y: float, kind: str = "visitor") -> Node:
     ]
 
 
+@drawn
 def couple(letter: str) -> Node:
     """Two who came together."""
     return svg(class_=f"couple couple-{letter}", viewBox="-12 -10 24 20", aria_hidden="true")[
@@ -142,6 +151,7 @@ def couple(letter: str) -> Node:
     ]
 
 
+@drawn
 def person(letter: str) -> Node:
     """One visitor as a picture of its own, beside a number."""
     return svg(".person", viewBox="-8 -10 16 20", aria_hidden="true")[visitor(letter, 0, 0)]
@@ -150,6 +160,7 @@ def person(letter: str) -> Node:
 # The street
 
 
+@drawn
 def ground() -> Node:
     """Cobbles under the street."""
     stones = range(0, WIDTH, 10)
@@ -159,6 +170,7 @@ def ground() -> Node:
     ]
 
 
+@drawn
 def grid() -> Node:
     """The lines of the grid."""
     across = "".join(f"M0 {row * UNIT}h{WIDTH}" for row in range(1, ROWS))
@@ -166,6 +178,7 @@ def grid() -> Node:
     return g(".grid")[rect(width=str(WIDTH), height=str(HEIGHT)), path(d=across + down)]
 
 
+@drawn
 def closed(level: int) -> Node:
     """What lies above the bar: nothing may be there."""
     return rect(class_="closed", width=str(WIDTH), height=str((ROWS - level) * UNIT))

@@ -6,7 +6,7 @@ round is played on a `Table`, which is light enough to do it hundreds of times.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
@@ -170,7 +170,7 @@ def _of_hand(move: Move, rest: Sequence[Card], after: Verdict, last: bool) -> li
 # An imagined round
 
 
-@cache
+@lru_cache(maxsize=16384)
 def scoring(counts: tuple[int, ...], roosters: int, seats: int) -> int:
     """Z3 in short: the colour that scores, or ROOSTERS, or NOBODY."""
     if roosters == rooster_target(seats):

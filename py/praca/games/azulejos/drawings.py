@@ -7,6 +7,7 @@ class, so themes can change them.
 from htpy import Node, circle, g, path, rect, svg, symbol, text, title, use
 
 from praca.games.azulejos.components import LETTERS, ROOSTER, Card
+from praca.ui.render import drawn
 
 # Each ornament fills a tile of 60 by 60: what is drawn once is a quarter, turned four times round the middle, as
 # painters of azulejos do.
@@ -52,6 +53,7 @@ _ROOSTER = (
 )
 
 
+@drawn
 def ornaments() -> Node:
     """All symbols, once for the page; every picture refers to them."""
     return svg(".symbols", aria_hidden="true", width="0", height="0")[
@@ -66,6 +68,7 @@ def ornaments() -> Node:
     ]
 
 
+@drawn
 def swatch(letter: str) -> Node:
     """A bare tile, next to a count. `letter` may be "rooster"."""
     return svg(f".swatch.tile-{letter}", viewBox="0 0 60 60", aria_hidden="true")[
@@ -78,6 +81,7 @@ def _corner_letter(letter: str) -> Node:
     return g(".letter-badge")[circle(cx="30", cy="30", r="13"), text(x="30", y="37", text_anchor="middle")[letter]]
 
 
+@drawn
 def card_face(card: Card, label: str) -> Node:
     """A card: its tile, its value large, its letter."""
     letter = LETTERS[card.colour]
@@ -100,6 +104,7 @@ def _centre(card: Card) -> Node:
     return g[medallion, text(".card-number", x="50", y="67", text_anchor="middle")[str(card.value)]]
 
 
+@drawn
 def card_back(label: str) -> Node:
     """A card face down."""
     return svg(".card.back", viewBox="0 0 100 140", role="img", aria_label=label)[

@@ -6,10 +6,11 @@ tile. Inks are CSS variables of the colour's class; every colour has its own roo
 
 from collections.abc import Sequence
 
-from htpy import Node, circle, g, path, rect, svg, text
+from htpy import Node, circle, fragment, g, path, rect, svg, text
 
 from praca.games.favelas.board import SPACES, Board
 from praca.games.favelas.components import CLEAR, HALVES, LETTERS, ROWS, Die, Space, Tile
+from praca.ui.render import drawn
 
 WIDE, HIGH = 30, 26  # half a hexagon, across and down
 STEP = 39  # from one row to the next
@@ -81,7 +82,11 @@ def roof(letter: str, x: float, y: float, height: int | None = None) -> Node:
 
 def column(board: Board, space: Space, fresh: bool, seat: int) -> Node:
     """Everything on one space."""
-    stack = board.stack(space)
+    return g(id=f"column-{seat}-{space}")[_houses(board.stack(space), space, fresh, seat)]
+
+
+@drawn
+def _houses(stack: tuple[int, ...], space: Space, fresh: bool, seat: int) -> Node:
     ground = top_of(space, 0)
     storeys = [
         g(
@@ -96,7 +101,7 @@ def column(board: Board, space: Space, fresh: bool, seat: int) -> Node:
     ]
     if len(stack) == 1:
         return g(class_=f"house ground house-{LETTERS[stack[0]]}")[roof(LETTERS[stack[0]], *ground)]
-    return g[g(class_=f"house ground house-{LETTERS[stack[0]]}")[path(".top", d=_hexagon(*ground))], storeys]
+    return fragment[g(class_=f"house ground house-{LETTERS[stack[0]]}")[path(".top", d=_hexagon(*ground))], storeys]
 
 
 def view_box(board: Board) -> str:
@@ -111,17 +116,21 @@ def view_box(board: Board) -> str:
 
 def slab(tile: Tile, spaces: Sequence[Space], height: int, **attributes: str) -> Node:
     """A tile where it would lie."""
+    return g(**attributes)[_storey(tile, tuple(spaces), height)]
+
+
+@drawn
+def _storey(tile: Tile, spaces: tuple[Space, ...], height: int) -> Node:
     order = sorted(zip(spaces, HALVES[tile], strict=True), key=lambda part: CELLS[part[0]])
-    return g(**attributes)[
-        (
-            g(class_=f"house house-{LETTERS[colour]}")[
-                _walls(*top_of(space, height)), roof(LETTERS[colour], *top_of(space, height), height)
-            ]
-            for space, colour in order
-        )
+    return [
+        g(class_=f"house house-{LETTERS[colour]}")[
+            _walls(*top_of(space, height)), roof(LETTERS[colour], *top_of(space, height), height)
+        ]
+        for space, colour in order
     ]
 
 
+@drawn
 def tile_picture(tile: Tile, way: int = 0) -> Node:
     """A tile alone, its second half in this direction from its first."""
     rows, halves = DIRECTIONS[way]
@@ -138,6 +147,7 @@ def tile_picture(tile: Tile, way: int = 0) -> Node:
     ]
 
 
+@drawn
 def tile_back(single: bool) -> Node:
     """A tile face down."""
     places = (0,) if single else (-WIDE, WIDE)
@@ -153,6 +163,7 @@ def tile_back(single: bool) -> Node:
     ]
 
 
+@drawn
 def die_picture(die: Die, value: int) -> Node:
     """A die as it lies: the colour's, or the clear one."""
     letter = "clear" if die == CLEAR else LETTERS[die]

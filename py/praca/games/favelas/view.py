@@ -282,7 +282,7 @@ def _open_tile(slot: int, tile: Tile, moves: Sequence[Move], draft: Draft, way: 
 
 
 def _unseen(move: Move, moves: Sequence[Move], label: str, left: str, key: str) -> Node:
-    inside = [tile_back(move == ("single",)), span(".unseen-label")[label], span(".unseen-left")[left]]
+    inside: list[Node] = [tile_back(move == ("single",)), span(".unseen-label")[label], span(".unseen-left")[left]]
     if not moves:
         return div(".tile-card.unseen.closed")[inside]
     return button(

@@ -6,6 +6,7 @@ Two inks a card, the paper and the cut. Colours are told apart by colour, by orn
 from htpy import Node, circle, ellipse, g, path, rect, svg, text, title
 
 from praca.games.gres.components import ALA, CARRO, KIND, OTHER_HALF, Card
+from praca.ui.render import drawn
 
 _FEATHERS = {  # how the feathers of each colour are cut
     "B": path(".cut-line", d="M0 -6 v-14"),
@@ -71,6 +72,7 @@ _ELEMENTOS = {
 }
 
 
+@drawn
 def card_picture(card: Card, label: str, short: str) -> Node:
     """A card: its picture, and a short word under it."""
     return svg(class_=f"gres-card {ink_of(card)}", viewBox="0 0 60 84", role="img", aria_label=label)[
@@ -126,6 +128,7 @@ def _shield(card: Card) -> Node:
     ]
 
 
+@drawn
 def card_back() -> Node:
     return svg(".gres-card.back", viewBox="0 0 60 84", aria_hidden="true")[
         rect(".paper", x="1", y="1", width="58", height="82", rx="6"),
