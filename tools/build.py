@@ -267,8 +267,10 @@ def integrity(file: Path) -> str:
 
 
 def kept_offline(name: str) -> bool:
-    """Workbox itself is kept by the browser beside sw.js; the long texts of licences are not needed to play."""
-    return not name.startswith(("vendor/workbox-", "licences/"))
+    """Workbox itself is kept by the browser beside sw.js, and the icons by the system on which Praça is installed; the
+    long texts of licences are not needed to play.
+    """
+    return not name.startswith(("vendor/workbox-", "licences/")) and not name.endswith(".png")
 
 
 def revision(name: str, file: Path) -> str | None:
