@@ -3,8 +3,8 @@
 from playwright.sync_api import Page, expect
 
 GAME_TAKES = 120_000  # milliseconds, at the most
-# What may be left of two games: their records, and the last picture of a table, for MicroPython collects its garbage when
-# it likes. Were all pictures of a game left, it would be a hundred times as many nodes.
+# What may be left of two games: their records, and the last picture of a table, for MicroPython collects its garbage
+# when it likes. Were all pictures of a game left, it would be a hundred times as many nodes.
 NODES, HEAP = 5_000, 1_000_000
 
 
