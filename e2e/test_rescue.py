@@ -11,7 +11,10 @@ OpenTable = Callable[[Page, str], Page]
 ANSWERS = 60_000
 
 # Whoever would wait for seconds waits a twentieth of that: the limits of patience come soon.
-HASTY = "{ const wait = setTimeout; setTimeout = (then, ms, ...more) => wait(then, ms >= 5000 && ms < 30000 ? ms / 20 : ms, ...more); }"
+HASTY = """{
+    const wait = setTimeout;
+    setTimeout = (then, ms, ...more) => wait(then, ms >= 5000 && ms < 30000 ? ms / 20 : ms, ...more);
+}"""
 # Remembers that people were told: on a busy machine the sentence may be gone before anybody looks.
 WATCH = """new MutationObserver(() => {
     if (document.getElementById("moment")?.hidden === false) document.documentElement.dataset.told = "";
