@@ -29,7 +29,7 @@ What each measurement does exactly stands at the top of its module in `bench/`. 
 """
 GROWTH = """## How cost grows
 
-On CPython, medians of seven. The games of the first chart are up to ten times as long as usual.
+On CPython, medians of seven, in processor time. The games of the first chart are up to ten times as long as usual.
 """
 
 

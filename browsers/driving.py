@@ -22,7 +22,7 @@ from websocket import WebSocket, create_connection
 
 from tools import other_browsers
 
-LONG = 90.0  # seconds: whatever takes longer is broken
+LONG = 180.0  # seconds: whatever takes longer, on a busy machine, too, is broken
 GLANCE = 0.02  # seconds between two looks at the page
 AS_JSON = "async (given) => JSON.stringify(await ({function})(...JSON.parse(given))) ?? 'null'"
 # Where an element is, once it is in view and stands still. Firefox scrolls no part of a drawing there by itself.

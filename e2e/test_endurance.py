@@ -3,7 +3,9 @@
 from playwright.sync_api import Page, expect
 
 GAME_TAKES = 120_000  # milliseconds, at the most
-NODES, HEAP = 60, 200_000  # what a game may leave: a line in the list of games, and a record of it
+# What may be left of two games: their records, and the last picture of a table, for MicroPython collects its garbage
+# when it likes. Were all pictures of a game left, it would be a hundred times as many nodes.
+NODES, HEAP = 5_000, 1_000_000
 
 
 def play(page: Page, number: int) -> None:
@@ -38,5 +40,5 @@ def test_games_leave_nothing_behind(table: Page) -> None:
         play(table, number)
     after = counted(table)
     assert after["JSEventListeners"] <= before["JSEventListeners"]
-    assert after["Nodes"] <= before["Nodes"] + 2 * NODES
-    assert after["JSHeapUsedSize"] <= before["JSHeapUsedSize"] + 2 * HEAP
+    assert after["Nodes"] <= before["Nodes"] + NODES
+    assert after["JSHeapUsedSize"] <= before["JSHeapUsedSize"] + HEAP

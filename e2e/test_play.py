@@ -125,6 +125,21 @@ def test_a_choice_can_be_taken_back_until_it_is_revealed(table: Page) -> None:
     expect(table.locator("#do-undo")).to_have_count(0)
 
 
+def test_what_has_not_changed_is_left_alone_and_what_is_missing_comes_again(table: Page) -> None:
+    set_up(table, ["person", "person"])
+    table.locator("#do-take-over").click()
+    lay_leftmost(table)
+    table.evaluate("log = document.getElementById('log'); log.dataset.mine = ''")
+    table.locator("#do-take-over").click()
+    expect(table.locator("#hand")).to_be_visible()
+    assert table.locator("#log[data-mine]").count(), "what has happened is the same as before"
+    table.evaluate("log.remove()")
+    table.locator("#slot-0").click()
+    expect(table.locator("#slot-0")).to_have_attribute("aria-pressed", "true")
+    expect(table.locator("#log h2")).to_be_visible()
+    expect(table.locator("[data-same]")).to_have_count(0)
+
+
 def test_practice_takes_back_what_was_revealed(table: Page) -> None:
     table.locator("#new-azulejos").click()
     table.locator("#practice").check()

@@ -108,6 +108,7 @@ def test_5211_azul_by_ear(listener: Listener) -> None:
         listener.press("Enter")
         said = listener.hears("to lay face down", "Round .*:")
     assert rounds >= 5
+    assert listener.log.count() > 5, "what was said before is still there to be read out"
     assert re.search(r"1: .*points?, \d+ cards?", said)
     expect(listener.page.get_by_role("heading", name=re.compile("win"))).to_be_focused()
 

@@ -35,7 +35,13 @@
     };
   }
 
-  // 5. A link followed before the engine answers is kept in the address; until then it shows that it is waiting.
+  // 5. On a later visit the engine's machine code is in the browser's cache: it is made ready while PyScript starts. The
+  //    worker compiles the same bytes and finds that done.
+  if (navigator.serviceWorker?.controller) {
+    window.engine = WebAssembly.compileStreaming(fetch("vendor/pyodide-@pyodide@/pyodide.asm.wasm")).catch(() => {});
+  }
+
+  // 6. A link followed before the engine answers is kept in the address; until then it shows that it is waiting.
   document.addEventListener("click", (event) => {
     const link = event.target.closest('a[href^="#"]');
     if (!link || root.dataset.praca === "table") return;
@@ -43,8 +49,11 @@
     link.setAttribute("aria-busy", "true");
   });
 
-  // 6. A part that does not arrive is for js/mend.js to see to, which may come later.
-  addEventListener("error", ({ target }) => {
-    if (target !== window && target.matches("script, link[rel=stylesheet]")) root.dataset.praca = "stuck";
-  }, true);
+  // 6. What goes wrong on the way is for js/mend.js to see to, which may come later.
+  const failed = ({ target }) => {
+    const counts = target === window || target.matches("script, link[rel=stylesheet]");
+    if (counts && root.dataset.praca !== "table") root.dataset.failed = "";
+  };
+  addEventListener("error", failed, true);
+  addEventListener("unhandledrejection", failed);
 })();

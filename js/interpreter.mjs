@@ -10,13 +10,15 @@
 // there is none, or anything is wrong with it, the start is an ordinary one: nothing depends on it.
 //
 // A worker of PyScript's runs from a blob: address, so everything here is found relative to this module.
+import createModule from "../vendor/pyodide-@pyodide@/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../vendor/pyodide-@pyodide@/pyodide.mjs";
+import { pack, unpack } from "./memory.mjs";
 
 const root = new URL("../", import.meta.url);
 const PYTHON = new URL("@python@", root).href;
 const APP = new URL("@app@", root).href;
 const CACHE = `praca-snapshot:${root.pathname}`; // js/sw.js knows this name too
-const SNAPSHOT = new URL("snapshot/@pyodide@-@snapshot@", root).href;
+const SNAPSHOT = new URL("snapshot/@pyodide@-@snapshot@-packed", root).href;
 const QUIET = 4000; // milliseconds after a start without a snapshot, before one is made
 const BYTES = @fetched_bytes@; // all that is fetched below
 const START = 0.1 * BYTES; // the bar's share for starting Python, and again for importing our own
@@ -30,8 +32,8 @@ async function loadPyodide(options = {}) {
   const snapshot = await kept();
   if (snapshot) {
     try {
-      const python = await start({ ...options, _loadSnapshot: snapshot }, report);
-      python._api.config._loadSnapshot = undefined; // Pyodide would hold on to it: 30 MB
+      const python = await start({ ...options, ...remembering(snapshot) }, report);
+      Object.assign(python._api.config, forgetting); // Pyodide would hold on to all of it
       return python;
     } catch (error) {
       console.warn("started without the snapshot:", error);
@@ -42,6 +44,18 @@ async function loadPyodide(options = {}) {
   if (!snapshot) setTimeout(makeSnapshot, QUIET);
   return python;
 }
+
+// What makes Pyodide begin with a snapshot: it gets the beginning, and its memory is filled in as soon as it has one.
+function remembering({ begin, size, fill }) {
+  const createPyodideModule = async (settings) => {
+    settings.INITIAL_MEMORY = size;
+    const module = await createModule(settings);
+    fill(module.HEAP8);
+    return module;
+  };
+  return { _loadSnapshot: begin, createPyodideModule };
+}
+const forgetting = { _loadSnapshot: undefined, createPyodideModule: undefined };
 
 // Pyodide with our app on its path.
 async function start(options, report = () => {}) {
@@ -65,7 +79,7 @@ async function start(options, report = () => {}) {
 async function kept() {
   try {
     const found = await (await caches.open(CACHE)).match(SNAPSHOT);
-    return found && new Uint8Array(await found.arrayBuffer());
+    return found && unpack(await found.arrayBuffer());
   } catch {
     return undefined;
   }
@@ -74,7 +88,7 @@ async function kept() {
 // Keeps a snapshot, and no other.
 async function keep(snapshot) {
   await forget();
-  await (await caches.open(CACHE)).put(SNAPSHOT, new Response(snapshot));
+  await (await caches.open(CACHE)).put(SNAPSHOT, new Response(new Blob(pack(snapshot))));
 }
 
 async function forget() {

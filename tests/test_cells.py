@@ -7,6 +7,9 @@ import pytest
 from praca.bots import Level, search_for
 from praca.engine import Match, Player, Setup
 from praca.games import GAMES
+from praca.games.arraial.rules import orientation_for
+from praca.games.arraial.street import FITS, STRIDE
+from praca.games.favelas.words import space_name
 from praca.ui.render import render
 from praca.ui.sitting import Sitting
 from tests.conftest import Element, read_html
@@ -69,6 +72,30 @@ def test_every_place_on_the_board_is_a_cell_that_makes_the_same_move(key: str) -
             assert all(cells[move].endswith(places[move]) for move in places)
             seen += len(places)
     assert seen > 50
+
+
+def test_a_tile_is_laid_where_its_first_half_comes_to_lie() -> None:
+    sitting, screen = at("favelas", 7, "0")
+    cells = screen.one(role="grid").all("td", data_do="move")
+    assert cells
+    for cell in cells:
+        first = sitting.match.read(cell["data-value"])[2]
+        assert cell.text.partition(",")[0].endswith(f" on {space_name(first)}")
+
+
+def test_a_piece_is_laid_with_its_lowest_left_square() -> None:
+    slot = next(slot for slot, card in enumerate(after("arraial", 12).state.view(None).octagon) if card)
+    sitting, screen = at("arraial", 12, str(slot))
+    view = sitting.match.state.view(None)
+    spots = FITS[view.octagon[slot]][orientation_for(view, view.to_move)].spots
+    cells = screen.one(role="grid").all("td", data_do="move")
+    assert cells
+    for cell in cells:
+        _kind, _card, row, column = sitting.match.read(cell["data-value"])
+        squares = spots[row * STRIDE + column].squares
+        lowest = min(square[0] for square in squares)
+        left = min(square[1] for square in squares if square[0] == lowest)
+        assert f", {left + 1}, {lowest + 1}. Enter" in cell.text
 
 
 def test_a_street_has_a_cell_for_every_square_below_its_bar() -> None:

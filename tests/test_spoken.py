@@ -7,6 +7,7 @@ import pytest
 from praca.bots import Level, search_for
 from praca.engine import Match, Player, Setup
 from praca.games import GAMES
+from praca.games.gres.words import card_name
 from praca.ui.face import face_of
 from praca.ui.sitting import Sitting
 from praca.ui.spoken import since
@@ -129,6 +130,18 @@ def test_hidden_points_are_not_said() -> None:
     sitting = a_sitting("gres", "vizinho", moves=12)
     sitting.tell("points")
     assert "Rui" not in sitting.announcement()
+
+
+def test_whose_turn_it_is_in_gres_hears_which_card_lies_open() -> None:
+    sitting = a_sitting("gres", "vizinho")
+    heard = 0
+    while sitting.match.state.to_move is not None and heard < 3:
+        said = go_on(sitting)
+        view = sitting.match.state.view(0)
+        if view.to_move == 0 and view.stage == "take" and view.discards:
+            assert f"On top of the discards: {card_name(view.discards[-1])}. Your turn." in said
+            heard += 1
+    assert heard == 3
 
 
 def test_a_wish_that_nobody_knows_changes_nothing() -> None:

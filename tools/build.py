@@ -21,6 +21,7 @@ import shutil
 import sys
 import tomllib
 import zipfile
+from base64 import b64encode
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from html import escape
@@ -92,7 +93,8 @@ def build(out: Path, note: str = "") -> str:
     fill_in(out / "index.html", {**values, **page})
     write_licences(out)
     build_id = identity(out, note)
-    fill_in(out / "index.html", {"build": build_id})
+    for name in ("index.html", "py/shell.py", "py/table.py"):  # they see to it that they belong together
+        fill_in(out / name, {"build": build_id})
     write_service_worker(out, values)
     (out / ".nojekyll").touch()  # Pages must serve the files as they are
     return build_id
@@ -251,7 +253,7 @@ def identity(out: Path, note: str) -> str:
 def write_service_worker(out: Path, values: dict[str, str]) -> None:
     """sw.js, with Workbox's list of what to keep. It lies in the root: its folder is what it may control."""
     files = [
-        {"url": name, "revision": revision(name, file)}
+        {"url": name, "revision": revision(name, file), "integrity": integrity(file)}
         for file in sorted(out.rglob("*"))
         if file.is_file() and kept_offline(name := file.relative_to(out).as_posix())
     ]
@@ -259,9 +261,16 @@ def write_service_worker(out: Path, values: dict[str, str]) -> None:
     fill_in(out / "sw.js", {**values, "files": json.dumps(files, indent=1)})
 
 
+def integrity(file: Path) -> str:
+    """What the browser compares whatever arrives with: a file of another version is as good as none."""
+    return f"sha256-{b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()}"
+
+
 def kept_offline(name: str) -> bool:
-    """Workbox itself is kept by the browser beside sw.js; the long texts of licences are not needed to play."""
-    return not name.startswith(("vendor/workbox-", "licences/"))
+    """Workbox itself is kept by the browser beside sw.js, and the icons by the system on which Praça is installed; the
+    long texts of licences are not needed to play.
+    """
+    return not name.startswith(("vendor/workbox-", "licences/")) and not name.endswith(".png")
 
 
 def revision(name: str, file: Path) -> str | None:

@@ -7,7 +7,7 @@ from htpy import Node
 from praca.engine import Seat
 from praca.games.gres.components import KIND
 from praca.games.gres.parade import arrange, perfect
-from praca.games.gres.rules import View
+from praca.games.gres.rules import TAKE, View
 from praca.games.gres.words import card_name, cards_in_words, kind_name, missing_in_words
 from praca.locale import _, listing, n_
 from praca.ui.cells import Row, cells
@@ -15,8 +15,11 @@ from praca.ui.face import Scene
 
 
 def outlook(view: View) -> str:
-    """Whether the call can be made."""
-    return missing_in_words(view.hand) if view.count is None and perfect(view.hand) else ""
+    """Which card can be taken openly, and whether the call can be made."""
+    if view.count is not None:
+        return ""
+    top = top_in_words(view) if view.stage == TAKE and view.discards else ""
+    return f"{top} {missing_in_words(view.hand) if perfect(view.hand) else ''}".strip()
 
 
 def zoomed_in_words(scene: Scene) -> str:
@@ -88,11 +91,13 @@ def parade_in_cells(view: View) -> list[str]:
 
 
 def piles_in_words(view: View) -> list[str]:
-    top = view.discards[-1:]
-    return [
-        n_("{n} card in the pile.", "{n} cards in the pile.", view.pile),
-        _("On top of the discards: {card}.").format(card=card_name(top[0])) if top else _("No discards yet."),
-    ]
+    return [n_("{n} card in the pile.", "{n} cards in the pile.", view.pile), top_in_words(view)]
+
+
+def top_in_words(view: View) -> str:
+    if not view.discards:
+        return _("No discards yet.")
+    return _("On top of the discards: {card}.").format(card=card_name(view.discards[-1]))
 
 
 def seen(view: View, seat: Seat) -> str:
