@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python -m
 DEPS := $(VENV)/.installed node_modules/.installed
 
 .DELETE_ON_ERROR:
-.PHONY: play test check unit e2e test-browsers dist deps bench soak nightly fuzz fuzz-link screenshot gallery lighthouse \
+.PHONY: play test check unit e2e test-browsers dist deps bench soak nightly fuzz fuzz-link kills screenshot gallery lighthouse \
     browser locale messages lock clean
 
 play: dist
@@ -71,6 +71,11 @@ fuzz-link: export PYTHONPATH := py
 fuzz-link: $(VENV)/.installed
 	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r requirements/fuzz.txt
 	$(RUN) tools.fuzz_link -max_total_time=600
+
+# The page killed in the middle of a move, a hundred times, at every step of it: how often the game was there again.
+kills: export PYTHONPATH := py
+kills: dist browser
+	$(RUN) tools.kills --kills 100
 
 # The README's picture.
 screenshot: export PYTHONPATH := py

@@ -159,6 +159,42 @@ def test_no_request_goes_to_any_other_host(page: Page, traffic, site: str, open_
     assert traffic.errors == []
 
 
+LISTEN = """globalThis.refused = [];
+document.addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));"""
+TRESPASS = """async () => {
+    const add = (tag, properties) => document.body.append(Object.assign(document.createElement(tag), properties));
+    add("script", { textContent: "globalThis.inline = true" });
+    add("script", { src: "https://example.org/a.js" });
+    add("img", { src: "https://example.org/a.png" });
+    add("iframe", { src: "https://example.org/" });
+    add("object", { data: "https://example.org/a.swf" });
+    add("style", { textContent: "body { color: red }" });
+    document.body.setAttribute("onclick", "globalThis.inline = true");
+    document.body.setAttribute("style", "color: red");
+    document.head.append(Object.assign(document.createElement("base"), { href: "https://example.org/" }));
+    await fetch("https://example.org/").catch(() => {});
+    await new Promise((done) => setTimeout(done));
+    return globalThis.inline;
+}"""
+DIRECTIVES = {
+    *("script-src-elem", "script-src-attr", "style-src-elem", "style-src-attr"),
+    *("img-src", "frame-src", "object-src", "base-uri", "connect-src"),
+}
+
+
+def test_the_policy_is_never_in_our_way_and_in_everybody_elses(page: Page, site: str, open_table: OpenTable) -> None:
+    page.add_init_script(LISTEN)
+    open_table(page, site)
+    set_up(page, ["person", "vizinho"])
+    lay_leftmost(page)
+    expect(page.locator(".log li")).to_have_count(1, timeout=60_000)
+    page.locator("#do-share").click()
+    expect(page.locator(".qr")).to_be_visible()
+    assert page.evaluate("refused") == [], "we need nothing that it forbids"
+    assert page.evaluate(TRESPASS) is None
+    assert set(page.evaluate("refused")) == DIRECTIVES
+
+
 def test_an_offer_and_a_problem_survive_reloading(page: Page, site: str, open_table: OpenTable) -> None:
     link = golden_link(GOLDEN[0].read_text("utf-8"))
     open_table(page, f"{site}#{link}")

@@ -28,6 +28,7 @@ def lay(page: Page, *slots: int) -> None:
 
 def test_a_move_in_one_tab_is_seen_in_the_other(context: BrowserContext, table: Page, open_table: OpenTable) -> None:
     set_up(table, ["person", "person"])
+    expect(table.locator("#hand-over")).to_be_visible()
     second = open_table(context.new_page(), table.url)
     second.locator("#do-take-over").click()
     lay(second, 0, 1)
@@ -45,6 +46,7 @@ def test_tabs_that_move_at_once_keep_both_games(
     context.add_init_script(DEAF)
     first = open_table(page, site)
     set_up(first, ["person", "person"])
+    expect(first.locator("#hand-over")).to_be_visible()
     second = open_table(context.new_page(), first.url)
     for tab in (first, second):
         tab.locator("#do-take-over").click()

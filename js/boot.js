@@ -43,8 +43,11 @@
     link.setAttribute("aria-busy", "true");
   });
 
-  // 6. A part that does not arrive is for js/mend.js to see to, which may come later.
-  addEventListener("error", ({ target }) => {
-    if (target !== window && target.matches("script, link[rel=stylesheet]")) root.dataset.praca = "stuck";
-  }, true);
+  // 6. What goes wrong on the way is for js/mend.js to see to, which may come later.
+  const failed = ({ target }) => {
+    const counts = target === window || target.matches("script, link[rel=stylesheet]");
+    if (counts && root.dataset.praca !== "table") root.dataset.failed = "";
+  };
+  addEventListener("error", failed, true);
+  addEventListener("unhandledrejection", failed);
 })();

@@ -30,6 +30,7 @@
   }
 
   async function again() {
+    if (isUp()) return location.reload();
     try {
       sessionStorage.setItem(MENDED, Date.now());
       await mend();
@@ -37,33 +38,72 @@
     location.reload();
   }
 
+  let given = false; // one failure is often followed by others
+
   function failed() {
-    if (isUp() || !stuck.hidden) return;
+    if (isUp() || given) return;
+    given = true;
     let mended = Infinity;
     try { mended = Number(sessionStorage.getItem(MENDED)); } catch { /* forbidden: people have to ask for it */ }
     if (navigator.onLine && Date.now() - mended > REST) again();
-    stuck.hidden = false;
+    else stuck.hidden = false;
   }
 
   document.getElementById("try-again").addEventListener("click", again);
 
-  // 1. Something has failed, by the browser's word or by the shell's.
-  addEventListener("error", ({ target }) => { if (target === window) failed(); }, true); // a file: js/boot.js sees it
-  addEventListener("unhandledrejection", failed);
+  // Where something was thrown, without the words that came with it: they may hold anything.
+  function tell(traceback) {
+    const places = traceback.split("\n").filter((line) => /^ *File /.test(line)).map((line) => line.trim());
+    const report = [
+      `Praça: ${root.dataset.build}`,
+      `What failed: ${places.join("; ")}`,
+      `Address: ${location.href}`,
+      `Browser: ${navigator.userAgent}`,
+    ].join("\n");
+    const copy = document.getElementById("copy-what-failed");
+    copy.onclick = () => navigator.clipboard.writeText(report);
+    copy.hidden = stuck.hidden = false;
+  }
+
+  // 1. Something has failed, by the browser's word (js/boot.js hears it) or by the shell's.
   addEventListener("mpy:done", () => { if (!root.dataset.praca) failed(); }); // PyScript has run a shell that is not there
   const look = () => {
-    if (root.dataset.praca === "stuck") failed();
-    if (isUp()) stuck.hidden = true;
+    if (root.dataset.praca === "stuck" || "failed" in root.dataset) failed();
+    if (!isUp()) return;
+    given = false;
+    stuck.hidden = true;
   };
-  new MutationObserver(look).observe(root, { attributeFilter: ["data-praca"] });
+  new MutationObserver(look).observe(root, { attributeFilter: ["data-praca", "data-failed"] });
   look();
 
-  // 2. Something never arrives.
-  let seen = "";
+  // 2. The shell has made a mistake, and PyScript would show it as it is.
+  const findMistakes = () => document.querySelectorAll(".py-error").forEach((mistake) => {
+    mistake.remove();
+    if (root.dataset.praca) tell(mistake.textContent);
+  });
+  new MutationObserver(findMistakes).observe(document.body, { childList: true });
+  findMistakes();
+
+  // 3. A new version asks whether there is a page that is well, and can ask people whether they want it.
+  const service = navigator.serviceWorker;
+  service?.addEventListener("message", ({ data, ports }) => {
+    if (data === "are you well?" && !given) ports[0].postMessage("yes");
+  });
+  service?.startMessages();
+
+  // 4. Another version is in office, because somebody agreed in another tab: this page follows it. Nothing is lost by it.
+  let before = service?.controller;
+  service?.addEventListener("controllerchange", () => {
+    if (before) location.reload();
+    before = service.controller;
+  });
+
+  // 5. Something never arrives.
+  const arrived = () => [root.dataset.praca, progress.value, performance.getEntriesByType("resource").length].join();
+  let seen = arrived();
   const watch = setInterval(() => {
-    const now = [root.dataset.praca, progress.value, performance.getEntriesByType("resource").length].join();
     if (isUp()) clearInterval(watch);
-    else if (now === seen) stuck.hidden = false;
-    seen = now;
+    else if (arrived() === seen) stuck.hidden = false;
+    seen = arrived();
   }, PATIENCE);
 })();

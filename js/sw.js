@@ -3,7 +3,8 @@
 // Two caches. The runtime (vendor/) is keyed by Pyodide's version and its files by their versioned paths: a new build
 // of ours finds it in place. In the app's, files are keyed by their content: a new build fetches what has changed.
 // Both names end in our path, for all Pages of one user share an origin, and there may be another Praça on it.
-// A new version waits until the page says that the player agrees.
+// A new version waits until the page says that the player agrees, or until there is no page that is well: the version
+// before it may be broken, and then nobody can ever agree.
 importScripts(
   "vendor/workbox-core-@workbox-core@/workbox-core.prod.js",
   "vendor/workbox-routing-@workbox-routing@/workbox-routing.prod.js",
@@ -17,10 +18,18 @@ const files = @files@;
 const home = new URL(self.registration.scope).pathname;
 const isRuntime = ({ url }) => url.startsWith("vendor/");
 
-const runtime = new PrecacheController({ cacheName: `praca-runtime-@pyodide@:${home}` });
+// A file that is missing here is fetched again, but only as it was in this version: anything else would be a mixture.
+// Workbox sees to that itself, except for what is asked for as scripts, styles and pictures are.
+const integrities = new Map(files.map(({ url, integrity }) => [new URL(url, self.registration.scope).href, integrity]));
+const whole = {
+  requestWillFetch: async ({ request }) =>
+    request.mode === "no-cors" ? new Request(request.url, { integrity: integrities.get(request.url) }) : request,
+};
+
+const runtime = new PrecacheController({ cacheName: `praca-runtime-@pyodide@:${home}`, plugins: [whole] });
 runtime.precache(files.filter(isRuntime));
 
-const app = new PrecacheController({ cacheName: `praca-app:${home}` });
+const app = new PrecacheController({ cacheName: `praca-app:${home}`, plugins: [whole] });
 app.precache(files.filter((file) => !isRuntime(file)));
 
 // Whatever stands behind the "?" of an address, it is the same page.
@@ -36,6 +45,24 @@ workbox.core.clientsClaim();
 
 self.addEventListener("message", ({ data }) => {
   if (data?.type === "SKIP_WAITING") self.skipWaiting();
+});
+
+const WAIT = 5000; // milliseconds for a page to say that it is well
+
+async function nobodyIsWell() {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const asked = pages.filter(({ url }) => url.startsWith(self.registration.scope)).map((page) => new Promise((well) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => well(true);
+    setTimeout(well, WAIT, false);
+    page.postMessage("are you well?", [port2]);
+  }));
+  return !(await Promise.all(asked)).includes(true);
+}
+
+self.addEventListener("install", (event) => {
+  if (!self.registration.active) return;
+  event.waitUntil(nobodyIsWell().then((broken) => { if (broken) self.skipWaiting(); }));
 });
 
 self.addEventListener("activate", (event) => {

@@ -35,13 +35,19 @@ async def answered(promise):
 
 
 def tell_that_it_takes_long():
-    """The sentence stands ready in every screen, and goes with the next picture."""
+    """The sentence stands ready in every screen."""
     moment = document.getElementById("moment")
     if moment and moment.hidden:
         moment.hidden = False
         line = document.createElement("p")
         line.textContent = moment.textContent
         document.getElementById("announce").append(line)
+
+
+def tell_no_more():
+    moment = document.getElementById("moment")
+    if moment:
+        moment.hidden = True
 
 
 async def worker(role):
@@ -92,8 +98,7 @@ async def first_table():
 
 
 def stand_still():
-    """Nothing more can be done here: the page says what people can do."""
-    document.getElementById("stuck").hidden = False
+    """Nothing more can be done here: it is for js/mend.js to see to."""
     document.documentElement.dataset.praca = "stuck"
 
 

@@ -18,6 +18,7 @@ import rescue
 import sound
 
 PREFIX = "praca:"
+BUILD = "@build@"
 SAID = 12  # how many announcements stay, to be read again
 root = document.documentElement
 app = document.getElementById("app")
@@ -98,7 +99,7 @@ def opening(address):
         hash=address,
         language=root.lang if root.dataset.praca == "table" else window.navigator.language,
         url=window.location.href.split("#")[0],
-        build=root.getAttribute("data-build"),
+        build=BUILD,
         browser=window.navigator.userAgent,
     )
 
@@ -140,6 +141,7 @@ def paint(answer):
     document.title = answer["title"]
     had_focus = app.contains(document.activeElement)
     reads = cells.inside(document.activeElement) is not None
+    rescue.tell_no_more()
     if not picture.paint(app, answer["html"]):
         asyncio.create_task(ask("repaint"))  # noqa: RUF006
     turn(answer["turned"])
@@ -152,6 +154,8 @@ def paint(answer):
         focus(document.querySelector(f'[data-do=move][data-value="{window.CSS.escape(answer["aim"])}"]'))
     elif had_focus and not app.contains(document.activeElement):  # what had it is gone
         focus(document.getElementById("hand") or document.getElementById("title"))
+    if answer["hush"]:
+        document.getElementById("announce").replaceChildren()
     if answer["say"]:
         say(answer["say"])
     if answer["file"]:
@@ -572,15 +576,20 @@ def tell_network(event=None):
         root.setAttribute("data-offline", "")
 
 
+async def registered(service):
+    try:
+        return await service.register("./sw.js")
+    except Exception as error:
+        window.console.warn("not available offline: " + str(error))
+
+
 async def keep_offline():
     """Registers the service worker, and tells when a newer version is waiting."""
     if not hasattr(window.navigator, "serviceWorker"):
         return
     service = window.navigator.serviceWorker
-    try:
-        registration = await service.register("./sw.js")
-    except Exception as error:
-        window.console.warn("not available offline: " + str(error))
+    registration = await registered(service)
+    if not registration:
         return
 
     async def offer(worker):
@@ -635,6 +644,9 @@ root.dataset.praca = "shell"
 async def begin():
     """The table gets to know what is stored and which address was asked for, and paints its first answer."""
     global went_to
+    if root.getAttribute("data-build") != BUILD:  # a new version was published while this one was on its way
+        rescue.stand_still()
+        return
     await rescue.first_table()
     went_to = window.location.hash
     await ask(**opening(went_to))

@@ -357,6 +357,16 @@ def test_after_a_reload_the_game_goes_on_as_if_nothing_had_happened(visitor: Vis
     assert list(visitor.saves) == [visitor.id]
 
 
+def test_a_page_that_was_killed_before_it_showed_a_move_comes_back_with_it(visitor: Visitor) -> None:
+    visitor.set_up("person", "person").step()
+    before = visitor.hash
+    after = visitor.lay().hash
+    assert visitor.reloaded(f"#{before}").hash == after
+    assert "do-accept" in visitor.step().lay().reloaded(f"#{before}"), (
+        "an earlier moment is offered like any other link"
+    )
+
+
 def test_a_reload_keeps_what_was_taken_back(visitor: Visitor) -> None:
     visitor.set_up("person", "bot", practice="on").lay().let_bot()
     later = visitor.hash

@@ -52,6 +52,14 @@ def test_after_a_mistake_the_worker_begins_with_an_app_that_knows_nothing(monkey
     assert 'id="no-saves"' in answer["html"]
 
 
+def test_with_word_of_trouble_the_page_is_sent_everything() -> None:
+    """The answer before it, to the opening, was never painted."""
+    told = {"storage": {}, "hash": "#", "language": "en"}
+    table.ask(json.dumps({"do": "start", **told}))
+    assert "data-same" in json.loads(table.ask(json.dumps({"do": "dismiss"})))["html"]
+    assert "data-same" not in json.loads(table.ask(json.dumps({"do": "dismiss", "trouble": "silence"})))["html"]
+
+
 def test_a_fresh_app_has_the_game_again_and_says_one_sentence(visitor: Visitor) -> None:
     visitor.set_up("person", "person", names=["Ana", "Rui"]).step().lay()
     before, saves = visitor.hash, visitor.saves

@@ -81,7 +81,7 @@ def test_what_the_worker_answers_does_not_depend_on_what_is_hidden(key: str, mon
     for number, match in enumerate(played(key, 2, 12, Player("", "mestre"), Player("", "vizinho"))):
         if number % 9:
             continue
-        asked = json.dumps({"link": encode(match), "hint": bool(number % 2), "share": 0, "shares": 1})
+        asked = json.dumps({"link": encode(match), "find": ("move", "hint")[number % 2], "share": 0, "shares": 1})
         other = Match(match.setup, match.moves)
         other.state = drawn_anew(match.state, match.state.to_move, number)
         assert answered(asked) == answered(asked, other)
@@ -158,6 +158,17 @@ def test_nothing_that_is_hidden_reaches_the_page_or_the_storage(table: Table) ->
             visitor.app.handle({})  # what was news is news no more
             expected = reaches_people(visitor, state)
             assert reaches_people(visitor, drawn_anew(state, eyes, ply)) == expected
+
+
+def test_what_was_said_to_somebody_is_gone_when_the_device_is_handed_over(visitor: Visitor) -> None:
+    """The page keeps what was said for screen readers: the cards that somebody has picked, too."""
+    visitor.set_up("person", "person", names=["Ana", "Rui"]).press("do-take-over").press("slot-0")
+    assert not visitor.answer["hush"]
+    assert visitor.press("slot-1").press("lay").answer["hush"]
+    assert "Rui" in visitor.answer["say"]
+    assert not visitor.press("do-take-over").answer["hush"], "what everybody was told stays"
+    assert visitor.press("home-link").answer["hush"]
+    assert not visitor.set_up("person", "bot").lay().answer["hush"], "alone there are no other ears"
 
 
 @pytest.mark.parametrize("key", hiding)

@@ -21,6 +21,7 @@ import shutil
 import sys
 import tomllib
 import zipfile
+from base64 import b64encode
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from html import escape
@@ -92,7 +93,8 @@ def build(out: Path, note: str = "") -> str:
     fill_in(out / "index.html", {**values, **page})
     write_licences(out)
     build_id = identity(out, note)
-    fill_in(out / "index.html", {"build": build_id})
+    for name in ("index.html", "py/shell.py", "py/table.py"):  # they see to it that they belong together
+        fill_in(out / name, {"build": build_id})
     write_service_worker(out, values)
     (out / ".nojekyll").touch()  # Pages must serve the files as they are
     return build_id
@@ -251,12 +253,17 @@ def identity(out: Path, note: str) -> str:
 def write_service_worker(out: Path, values: dict[str, str]) -> None:
     """sw.js, with Workbox's list of what to keep. It lies in the root: its folder is what it may control."""
     files = [
-        {"url": name, "revision": revision(name, file)}
+        {"url": name, "revision": revision(name, file), "integrity": integrity(file)}
         for file in sorted(out.rglob("*"))
         if file.is_file() and kept_offline(name := file.relative_to(out).as_posix())
     ]
     shutil.copyfile(ROOT / "js" / "sw.js", out / "sw.js")
     fill_in(out / "sw.js", {**values, "files": json.dumps(files, indent=1)})
+
+
+def integrity(file: Path) -> str:
+    """What the browser compares whatever arrives with: a file of another version is as good as none."""
+    return f"sha256-{b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()}"
 
 
 def kept_offline(name: str) -> bool:

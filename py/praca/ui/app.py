@@ -56,6 +56,7 @@ class Answer:
     push: bool = False  # a new entry in the browser's history, or the present one changed
     store: list[tuple[str, str | None]] = field(default_factory=list)  # None: remove
     say: str = ""
+    hush: bool = False  # what was said before was for somebody else's ears
     focus: str = ""  # the element, or the first control in it, that gets the focus; empty: leave it
     travels: bool = False  # something goes from one place of the table to another: show it on its way
     aim: str = ""  # the move whose control gets the focus
@@ -94,6 +95,7 @@ class App:
         self.now = 0
         self.offset = 0
         self._shown = ""
+        self._ears: tuple[str, int | None] = ("", None)  # whose hand may be spoken of, among several people
         self.regions: list[Region] = []  # of the last answer's HTML
         self._answer = Answer()
 
@@ -134,6 +136,9 @@ class App:
             answer.focus = f"rule-{rule[0]}" if rule else "title"
             answer.focus = sitting.focus if sitting else lesson.focus if lesson else answer.focus
             self._shown = shown
+        ears = (sitting.id, sitting.holder) if sitting and len(sitting.match.setup.people) > 1 else ("", None)
+        answer.hush = self._ears[1] is not None and ears != self._ears
+        self._ears = ears
         if sitting:
             answer.say = sitting.announcement()
             answer.tick = sitting.tick
@@ -349,8 +354,16 @@ class App:
         self.build = str(message.get("build", ""))
         self.browser = str(message.get("browser", ""))
         self.go(str(message.get("hash", "")))
+        self._resume()
         if message.get("playing") and self.route == "offer":  # it was on the table, and could not be stored
             self.accept({})
+
+    def _resume(self) -> None:
+        """A page that was killed after a move was stored, but before it was shown, comes back at the address before."""
+        mine = self._began_like(self.offered) if self.route == "offer" and self.offered else None
+        with suppress(LinkError):
+            if mine and self.offered and decode(mine.link, GAMES).moves[:-1] == self.offered.moves:
+                self._open(mine.id)
 
     def begin(self, message: Mapping[str, Any]) -> None:
         game = GAMES.get(str(message.get("value", "")))
