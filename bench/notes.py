@@ -9,8 +9,8 @@ browser and its service worker start, PyScript's core is evaluated, and it start
 snapshot takes 5 %, making Pyodide's machine code ready and filling its memory 34 %, PyScript's own Python and the
 import of the app 15 %, and the first screen 3 %. Until the page reacts it is a third each for the browser, for
 PyScript's core, and for MicroPython with PyScript's library and our modules in it; its WebAssembly itself takes 3
-%. What is ours is the small part: the snapshot is kept without its empty pages (15.7 MB in place of 31.5), and the
-engine's machine code is made ready by the page while PyScript starts.
+%. What is ours is the small part: the snapshot is kept without its empty pages (15.7 MB in place of 31.5).
+That the page makes the engine ready while PyScript starts was tried: it took the page longer than it gave back.
 
 **Response.** The worker's share counts four times where the CPU is slower. On the main thread, of a move of Favelas
 at a quarter of the speed, a third was Python and JavaScript that paint, a fifth style and layout. Since an answer
