@@ -5,7 +5,7 @@ A move that does not do what was asked is answered and not made; one that the ru
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, cast
 
@@ -215,13 +215,12 @@ class Lesson:
         if self.done is None:
             return face.playing(self._scene(), self.match.state.moves(), self.draft)
         seat, done = self.done.seat, self.done
-        scene = Scene(done.after.view(seat), self._names(), seat, done.events, self.match.ply + 1, self.zoomed)
+        view = done.after.view(seat)
+        if view.to_move == seat:  # to look at, as while others move: the hand is seen, and not played
+            view = replace(view, to_move=(seat + 1) % view.seats)
+        scene = Scene(view, self._names(), seat, done.events, self.match.ply + 1, self.zoomed)
         pauses = [event for event in done.events if event.pauses]
-        if pauses:
-            return face.interlude(pauses[0], scene)
-        if face.SECRET_HANDS and done.after.to_move == seat:  # the hand is to be seen, and not to be played
-            return div(inert=True)[face.playing(scene, done.after.moves(), ())]
-        return face.board(scene)
+        return face.interlude(pauses[0], scene) if pauses else face.board(scene)
 
     def _panel(self) -> Node:
         step, number, last = self.step, self.number + 1, len(self.steps)
