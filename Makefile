@@ -27,7 +27,7 @@ unit: $(VENV)/.installed locale
 	$(RUN) pytest -n 2 tests
 
 e2e: $(DEPS) browser
-	$(RUN) pytest --screenshot=only-on-failure e2e
+	$(RUN) pytest -n 2 --screenshot=only-on-failure e2e
 
 # The same site in Firefox and in WebKitGTK, which is near to Safari. Not part of `test`: both are large.
 test-browsers: export PYTHONPATH := py

@@ -160,6 +160,7 @@ def test_who_cannot_play_is_told_in_both_languages(page: Page, site: str, lack: 
 
 def test_an_engine_that_does_not_start_is_not_waited_for(page: Page, site: str) -> None:
     page.context.route("**/pyodide.asm.mjs", lambda route: route.abort())
+    page.add_init_script("sessionStorage.setItem('praca:mended', Date.now())")  # it does not mend itself once more
     page.goto(site)
     expect(page.locator("#stuck")).to_be_visible(timeout=60_000)
     page.context.unroute_all()
