@@ -26,7 +26,8 @@ check: $(DEPS)
 unit: $(VENV)/.installed locale
 	$(RUN) pytest -n 2 tests
 
-e2e: $(DEPS) browser
+# The site is built first, for both who then test it would compile the same modules at the same time.
+e2e: dist browser
 	$(RUN) pytest -n 2 --screenshot=only-on-failure e2e
 
 # The same site in Firefox and in WebKitGTK, which is near to Safari. Not part of `test`: both are large.
