@@ -132,7 +132,7 @@ def ready(page: Page) -> None:
     page.locator("#lay").wait_for()
     for slot in range(int("".join(filter(str.isdigit, page.locator("#lay").inner_text())))):
         page.locator(f"#slot-{slot}[aria-pressed=false]").click()
-    page.locator("#lay:enabled").wait_for()
+    page.locator("#lay[data-do=move]").wait_for()
 
 
 def lay(page: Page) -> None:
